@@ -121,7 +121,7 @@ const findOrderContext = statement<OrderContextRow>(
       json_build_object('area', ${object(AREA)}, 'city', ${object(CITY)}, 'country', ${object(COUNTRY)})
     end as destination,
     (select coalesce(json_agg(found), '[]') from ${orderStocks(STOCK_IDS, sql`${areas.id}`)} found) as stocks,
-    (select to_json(terms) from ${membershipTermsOf(given('userId', 'int'), given('now', 'timestamptz'))} terms) as membership,
+    (select to_json(terms) from ${membershipTermsOf(given('userId', 'int'), given('promotionsAt', 'timestamptz'))} terms) as membership,
     ${entryDiscountNow} as "entryDiscountPercent",
     ${automaticPromotions(given('promotionsAt', 'timestamptz'))} as promotions,
     (select json_agg(${object(SETTINGS)}) from ${countrySettings}) as settings,
@@ -140,7 +140,7 @@ const findOrderContext = statement<OrderContextRow>(
   left join ${countries} on ${countries.code} = ${cities.countryCode}`,
 );
 
-/** Promotions are those of another moment when an earlier order changes. */
+/** Promotions and the membership are those of another moment when an earlier order changes. */
 type ContextMoment = { now: Date; from: string; holdId?: string | null; promotionsAt?: Date };
 
 /** Windows are of interest from the day `from`. */

@@ -21,7 +21,8 @@ const isActive = (userId: number, now: Date) =>
 export const activeTermsOf = (userId: SQL, now: SQL) => sql`(
   select plan.discount_percent as "discountPercent", plan.free_delivery as "freeDelivery"
   from ${memberships} own join ${membershipPlans} plan on plan.id = own.plan_id
-  where own.user_id = ${userId} and own.starts_at <= ${now} and own.ends_at > ${now} and own.ended_at is null
+  where own.user_id = ${userId} and own.starts_at <= ${now} and own.ends_at > ${now}
+    and (own.ended_at is null or own.ended_at > ${now})
   order by own.ends_at desc limit 1)`;
 
 /** The discount that every member has, whatever the plan, as a value of another query; null: no plan is sold. */

@@ -1,22 +1,28 @@
+import { invoiceSums } from '@karaz/domain/invoices/invoice-sums';
+import { addMinor } from '@karaz/domain/money';
+import { discountOf } from '@karaz/domain/orders/order-discount';
+import { chargedFor, reductionOf } from '@karaz/domain/orders/picking';
+import type { OrderRequest } from '../checkout/order-request.ts';
+import { amounts } from '../checkout/order-row.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Drafted } from './change-draft.ts';
 import { selectItems } from './orders.queries.ts';
-import { type PickRow, savePick } from './picks.queries.ts';
+import { agreedGrams } from './pick-item.ts';
+import { type PickRow, savePick, takeFromStock } from './picks.queries.ts';
 
-type Pair = { pick: NonNullable<PickRow['pick']>; position: number };
+type Made = NonNullable<PickRow['pick']>;
+type Pair = { line: PickRow; pick: Made; index: number };
 
-/** Lines that are in the bag as ordered and stay as they are; what was lighter, missing or replaced is picked again. */
-function carried({ picked, draft }: Pick<Drafted, 'picked' | 'draft'>): Pair[] {
-  const left = draft.lines.map(({ stock, quantity, named }, position) => ({
-    key: keyOf({ stockId: stock.id, quantity, addons: named }),
-    position,
+/** Picked lines that stay as they are, with their place among those requested; only what is changed is picked again. */
+function carried(picked: readonly PickRow[], { lines }: Pick<OrderRequest, 'lines'>): Pair[] {
+  const left = lines.map(({ stockId, quantity, addons }, index) => ({
+    key: keyOf({ stockId, quantity, addons: addons.map((one) => ({ id: one.addonId, quantity: one.quantity ?? 0 })) }),
+    index,
   }));
-  return picked.flatMap(({ item, pick }) => {
-    if (!pick || pick.substituteStockId !== null || pick.reductionMinor > 0) return [];
-    if (pick.pickedQuantity !== item.quantity) return [];
-    const at = left.findIndex(({ key }) => key === keyOf(item));
+  return picked.flatMap((line) => {
+    const at = left.findIndex(({ key }) => key === keyOf(line.item));
     const [found] = at === -1 ? [] : left.splice(at, 1);
-    return found ? [{ pick, position: found.position }] : [];
+    return found && line.pick ? [{ line, pick: line.pick, index: found.index }] : [];
   });
 }
 
@@ -25,17 +31,53 @@ const keyOf = ({ stockId, quantity, addons }: Line) =>
   JSON.stringify([stockId, quantity, addons.map((addon) => [addon.id, addon.quantity])]);
 
 /** How many lines somebody has put into the bag that have to be picked again. */
-export function countRepicked(drafted: Drafted): number {
-  return drafted.picked.filter(({ pick }) => pick !== null).length - carried(drafted).length;
+export function countRepicked({ picked, request }: Drafted): number {
+  return picked.filter(({ pick }) => pick !== null).length - carried(picked, request).length;
 }
+
+/** Substitutes that stay in the bag were put back with the other goods of the order a moment ago: nobody else gets them. */
+export async function takeCarried(tx: Transaction, picked: readonly PickRow[], request: OrderRequest): Promise<void> {
+  for (const { pick } of carried(picked, request)) {
+    if (pick.substituteStockId !== null) await takeFromStock(tx, pick.substituteStockId, pick.pickedQuantity);
+  }
+}
+
+/** What stays in the bag, at the price that its line has in the changed order. */
+function carriedPicks({ order, picked, request, draft }: Drafted): { pick: Made; position: number }[] {
+  const rows = draft.price.lines.map((line, index) => ({
+    ...line,
+    totalMinor: line.subtotalMinor,
+    taxClass: draft.lines[index]?.taxClass ?? ('standard' as const),
+  }));
+  const priced = { ...order, ...amounts(request, draft) };
+  const sums = invoiceSums({ ...priced, discountMinor: discountOf(priced), lines: rows });
+  return carried(picked, request).flatMap(({ line, pick, index }) => {
+    const position = draft.lines.findIndex((one) => one.index === index);
+    const totalMinor = rows[position]?.totalMinor;
+    if (totalMinor === undefined) return [];
+    const chargedMinor =
+      pick.substituteNameEn === null
+        ? chargedFor({
+            ...{ quantity: line.item.quantity, totalMinor, agreedGrams: agreedGrams(line) },
+            ...{ pickedQuantity: pick.pickedQuantity, weighedGrams: pick.weighedGrams, substituteUnitMinor: null },
+          })
+        : Math.min(totalMinor, pick.chargedMinor);
+    const reductionMinor = reductionOf(totalMinor, chargedMinor, sums.lines[position]?.grossMinor ?? 0);
+    return [{ pick: { ...pick, chargedMinor, reductionMinor }, position }];
+  });
+}
+
+/** What the shopper will pay less for what stays in the bag. */
+export const carriedReduction = (drafted: Drafted): number =>
+  addMinor(...carriedPicks(drafted).map(({ pick }) => pick.reductionMinor));
 
 /** The lines have new ids: what stays in the bag is noted with them. */
 export async function carryPicks(tx: Transaction, drafted: Drafted): Promise<void> {
-  const pairs = carried(drafted);
+  const pairs = carriedPicks(drafted);
   if (pairs.length === 0) return;
   const items = await selectItems(tx, [drafted.order.id]);
   for (const { pick, position } of pairs) {
     const item = items.find((one) => one.position === position);
-    if (item) await savePick(tx, { ...pick, itemId: item.id, chargedMinor: item.totalMinor });
+    if (item) await savePick(tx, { ...pick, itemId: item.id });
   }
 }

@@ -9,6 +9,7 @@ import type { OrderRequest } from '../checkout/order-request.ts';
 import type { Database } from '../db/database.ts';
 import { branchTimes } from '../delivery/branch-slots.ts';
 import { type FieldProblem, failure } from '../http/failure.ts';
+import { agreedPromotions } from './agreed-promotions.ts';
 import type { ItemRow, LockedOrder } from './orders.queries.ts';
 
 type OrderStock = OrderContext['stocks'] extends ReadonlyMap<number, infer Stock> ? Stock : never;
@@ -40,6 +41,7 @@ export async function contextOfChange(
     settings,
     times,
     stocks,
+    promotions: areLinesChanged ? await agreedPromotions(db, order, found) : found.promotions,
     hold: { id, branchId, day, opens, heldSince: order.createdAt.toISOString() },
   };
 }
@@ -52,10 +54,13 @@ function agreedStock(stock: OrderStock, items: readonly ItemRow[], request: Orde
   const after = request.lines
     .filter(({ stockId }) => stockId === stock.id)
     .reduce((sum, { quantity }) => sum + quantity, 0);
-  if (!first || after > before) return stock;
+  // Its goods may be others by now.
+  const promotionIds = [...new Set([...stock.promotionIds, ...own.flatMap(({ promotionId }) => promotionId ?? [])])];
+  if (!first || after > before) return { ...stock, promotionIds };
   const agreed = new Map(own.flatMap(({ addons }) => addons.map((addon) => [addon.id, addon.priceMinor])));
   return {
     ...stock,
+    promotionIds,
     priceMinor: first.unitPriceMinor,
     sellingPriceMinor: null,
     addons: stock.addons.map((addon) => ({ ...addon, priceMinor: agreed.get(addon.id) ?? addon.priceMinor })),

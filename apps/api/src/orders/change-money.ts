@@ -1,3 +1,4 @@
+import { addMinor } from '@karaz/domain/money';
 import { changePaid } from '@karaz/domain/orders/order-changes';
 import { RolledBack } from '../checkout/save-order.ts';
 import type { Transaction } from '../db/database.ts';
@@ -5,9 +6,11 @@ import { failure } from '../http/failure.ts';
 import { replaceInvoice } from '../invoices/issue-invoice.ts';
 import { isHeld } from '../payments/fix-capture.ts';
 import { refundChange, refundedOfGoods } from '../payments/request-refund.ts';
+import { carriedReduction } from './carry-picks.ts';
 import { isCashOffered } from './cash-offered.ts';
 import type { Drafted } from './change-draft.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
+import { selectReduction } from './picks.queries.ts';
 
 /**
  * What a change does to the money: nothing, another sum at the door, a part of the payment back, less taken of what the bank
@@ -15,30 +18,43 @@ import { type LockedOrder, lockOrder } from './orders.queries.ts';
  */
 export type ChangeMoney = {
   kind: 'none' | 'cash' | 'refund' | 'release' | 'notPossible';
+  /** What the order came to and will come to, by what is picked so far. */
   beforeMinor: number;
   afterMinor: number;
+  /** The new total of all that is ordered. */
+  totalMinor: number;
   /** Of cash what is due more or less; otherwise what goes back or would be due. */
   amountMinor: number;
   /** Of a paid order: what is due at the door afterwards. */
   dueMinor: number;
 };
 
-export async function moneyOfChange(
-  tx: Transaction,
-  { order, draft, context }: Pick<Drafted, 'order' | 'draft' | 'context'>,
-): Promise<ChangeMoney> {
+export async function moneyOfChange(tx: Transaction, drafted: Drafted): Promise<ChangeMoney> {
+  const { order, draft, context } = drafted;
   const { dueMinor: dueBeforeMinor } = order;
-  const sums = { beforeMinor: order.totalMinor, afterMinor: draft.price.totalMinor, dueMinor: dueBeforeMinor };
-  const differenceMinor = sums.afterMinor - sums.beforeMinor;
+  const { totalMinor } = draft.price;
+  const sums = { ...(await sumsByPicks(tx, drafted)), totalMinor, dueMinor: dueBeforeMinor };
+  const collectedMinor = sums.afterMinor - sums.beforeMinor;
+  if (!order.isPaid) return { kind: collectedMinor === 0 ? 'none' : 'cash', ...sums, amountMinor: collectedMinor };
+  // What a paid order is lighter by goes back with the delivery.
+  const differenceMinor = totalMinor - order.totalMinor;
   if (differenceMinor === 0) return { kind: 'none', ...sums, amountMinor: 0 };
-  if (!order.isPaid) return { kind: 'cash', ...sums, amountMinor: differenceMinor };
-  const { dueMinor, backMinor } = changePaid(order, sums.afterMinor);
+  const { dueMinor, backMinor } = changePaid(order, totalMinor);
   if (dueMinor > dueBeforeMinor && !isCashOffered({ order, cashEnabled: context.settings.cashEnabled })) {
     return { kind: 'notPossible', ...sums, amountMinor: differenceMinor };
   }
   if (backMinor === 0) return { kind: 'cash', ...sums, dueMinor, amountMinor: differenceMinor };
   const kind = (await isHeld(tx, 'order', order.id)) ? 'release' : 'refund';
   return { kind, ...sums, dueMinor, amountMinor: backMinor };
+}
+
+async function sumsByPicks(tx: Transaction, drafted: Drafted) {
+  const { order, draft, picked, areLinesChanged } = drafted;
+  const lessMinor = areLinesChanged
+    ? addMinor(...picked.map(({ pick }) => pick?.reductionMinor ?? 0))
+    : await selectReduction(tx, order.id);
+  const stillLessMinor = areLinesChanged ? carriedReduction(drafted) : lessMinor;
+  return { beforeMinor: order.totalMinor - lessMinor, afterMinor: draft.price.totalMinor - stillLessMinor };
 }
 
 /** After the lines are saved: what was paid too much goes back, and the invoice is over the order as it is. */

@@ -15,7 +15,8 @@ import { RolledBack } from '../checkout/save-order.ts';
 import { inTransaction, type Transaction } from '../db/database.ts';
 import { type Failure, failure, type Outcome } from '../http/failure.ts';
 import { moneyHeld } from '../payments/request-refund.ts';
-import { countRepicked } from './carry-picks.ts';
+import { type DiscountChange, discountChanges } from './agreed-promotions.ts';
+import { countRepicked, takeCarried } from './carry-picks.ts';
 import { addressFailure, contextOfChange } from './change-context.ts';
 import type { Drafted } from './change-draft.ts';
 import { type ChangeMoney, moneyOfChange } from './change-money.ts';
@@ -79,7 +80,12 @@ async function rejectMoney(tx: Transaction, drafted: Drafted, staff: StaffChange
   return held && held.leftMinor !== totalMinor - dueMinor ? failure('paidOrderFixed').error : null;
 }
 
-export type ChangePreview = { preview: OrderPreview; money: ChangeMoney; repicked: number };
+export type ChangePreview = {
+  preview: OrderPreview;
+  money: ChangeMoney;
+  discounts: DiscountChange[];
+  repicked: number;
+};
 
 /** What the change would come to. Goods and coupon are free for it as they will be, so it is worked out and rolled back. */
 export async function previewChange(deps: Deps, id: string, request: ChangeRequest): Promise<Outcome<ChangePreview>> {
@@ -92,6 +98,7 @@ export async function previewChange(deps: Deps, id: string, request: ChangeReque
       found = {
         preview,
         money: await moneyOfChange(tx, drafted.value),
+        discounts: await discountChanges(tx, drafted.value),
         repicked: countRepicked(drafted.value),
       };
       throw new RolledBack(failure('conflict').error);
@@ -132,7 +139,10 @@ async function draftChange(
   const { hashIdentity } = accounts;
   const request = changedRequest({ order, items, change, lines, language, hashIdentity });
   const picked = areLinesChanged ? await selectPickLines(tx, [id]) : [];
-  if (areLinesChanged) await releaseReserved(tx, order, request, now);
+  if (areLinesChanged) {
+    await releaseReserved(tx, order, request, now);
+    await takeCarried(tx, picked, request);
+  }
   const found = await orderContext(tx, request, now, {
     ...{ offersPoints: false, orderedAt: order.createdAt },
   });

@@ -26,6 +26,7 @@ import { changedTexts } from './changed-texts.ts';
 import { lockStocks, replaceItems } from './order-changes.queries.ts';
 import { returnStocks, saveMove, selectDemand } from './order-moves.queries.ts';
 import type { LockedOrder } from './orders.queries.ts';
+import { notifyPicked } from './picks.queries.ts';
 
 type ChangeBy = { triggeredBy: string; now: Date; origin: string; reason: string; source: 'checkout' | 'admin' };
 export type SavedChange = { before: LockedOrder; changes: OrderChanges };
@@ -83,7 +84,11 @@ export async function saveChange(tx: Transaction, drafted: Drafted, by: ChangeBy
       createdAt: by.now,
     },
   );
-  if (areLinesChanged) await settleChange(tx, order, money, by.now);
+  if (areLinesChanged) {
+    await settleChange(tx, order, money, by.now);
+    // Whoever picks it sees the new lines.
+    await notifyPicked(tx, order);
+  }
   // Whoever receives it from now on is told, not who was named by mistake.
   const changed = { ...order, ...changedRecipient(order, drafted.change), totalMinor: draft.price.totalMinor };
   await notifyAboutOrder(tx, 'changed', changed, by.origin, changedTexts(order, changes, by));

@@ -213,6 +213,28 @@ export async function recountUses(tx: Transaction, orderId: string): Promise<voi
   await tx.update(orderPromotions).set({ isCounted: true }).where(eq(orderPromotions.orderId, orderId));
 }
 
+/** What each promotion takes off an order. */
+export function selectOrderUses(db: Database, orderId: string) {
+  const { promotionId, nameEn, nameAr, discountMinor } = orderPromotions;
+  return db
+    .select({ promotionId, nameEn, nameAr, discountMinor })
+    .from(orderPromotions)
+    .where(eq(orderPromotions.orderId, orderId));
+}
+
+/** Without a code: those an order was placed with, whatever became of them, and those made after it. */
+export function selectOwnAndLater(
+  db: Database,
+  { id, createdAt }: { id: string; createdAt: Date },
+): Promise<(PromotionRow & { isOwn: boolean })[]> {
+  const isOwn = sql<boolean>`${promotions.id} in (
+    select ${orderPromotions.promotionId} from ${orderPromotions} where ${orderPromotions.orderId} = ${id})`;
+  return db
+    .select({ ...columns, isOwn })
+    .from(promotions)
+    .where(and(isNull(promotions.code), or(isOwn, gt(promotions.createdAt, createdAt))));
+}
+
 /** The promotions of an order that applied by themselves and whose uses are limited. */
 export async function selectLimitedUses(tx: Transaction, orderId: string): Promise<number[]> {
   const rows = await tx

@@ -1,4 +1,12 @@
-import { recountUses, replaceUses, selectHasOrdered, selectLimitedUses, selectUses } from './coupons.queries.ts';
+import {
+  recountUses,
+  replaceUses,
+  selectHasOrdered,
+  selectLimitedUses,
+  selectOrderUses,
+  selectOwnAndLater,
+  selectUses,
+} from './coupons.queries.ts';
 
 export type { NewUse } from './coupons.queries.ts';
 
@@ -10,6 +18,12 @@ export const hasOrdered: typeof selectHasOrdered = selectHasOrdered;
 
 /** The promotions of an order that applied by themselves and whose uses are limited. */
 export const limitedUsesOf: typeof selectLimitedUses = selectLimitedUses;
+
+/** What each promotion takes off an order. */
+export const usesOfOrder: typeof selectOrderUses = selectOrderUses;
+
+/** Without a code: those an order was placed with, and those made after it. */
+export const ownAndLaterPromotions: typeof selectOwnAndLater = selectOwnAndLater;
 
 /** Writes what an order has taken off it now. */
 export const writeUses: typeof replaceUses = replaceUses;

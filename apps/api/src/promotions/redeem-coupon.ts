@@ -49,7 +49,9 @@ async function outcomeOf(
   const isForFirst = promotion.audience === 'first-order';
   const hasOrdered = isForFirst && (userId === null || (await selectHasOrdered(db, userId, orderedBefore)));
   const use = { now, countryCode, subtotalMinor, customerUses, totalUses: promotion.usedCount, isMember, hasOrdered };
-  const terms = couponOutcome(promotion, use);
+  // What an order was placed with holds for it, also when it was switched off or shortened since.
+  const agreed = { ...promotion, isActive: true, startsAt: null, endsAt: null };
+  const terms = couponOutcome(orderedBefore === null ? promotion : agreed, use);
   return terms.ok ? ok({ promotion, terms: terms.value, uses }) : terms;
 }
 

@@ -25,7 +25,18 @@ const CHANGE_MONEY = ['none', 'cash', 'refund', 'release', 'notPossible'] as con
 
 const preview = z.object({
   preview: orderPreview,
-  money: z.object({ kind: z.enum(CHANGE_MONEY), before: money, after: money, amount: money, due: money }),
+  money: z.object({
+    kind: z.enum(CHANGE_MONEY),
+    /** What the order comes to by what is picked so far, as its page shows it. */
+    before: money,
+    after: money,
+    /** The new total of all that is ordered: the `totalAmount` to save with. */
+    total: money,
+    amount: money,
+    due: money,
+  }),
+  /** Promotions that take another amount off the changed order. */
+  discounts: z.array(z.object({ name_en: z.string(), name_ar: z.string(), before: money, after: money })),
   /** Lines in the bag that have to be picked again. */
   repicked: z.number().int(),
 });

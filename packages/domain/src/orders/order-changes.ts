@@ -29,7 +29,7 @@ export function changeScope(state: ChangeState): ChangeScope {
   return scopeByPayment(state);
 }
 
-/** Of staff: until the order leaves. What is picked by then and not as ordered is picked again. */
+/** Of staff: until the order leaves. What is picked by then and stays as it is stays picked. */
 export function staffChangeScope(state: ChangeState): ChangeScope {
   const { status, isSubscription } = state;
   if (isSubscription || !(status === 'placed' || status === 'active' || status === 'on preparation')) return 'none';

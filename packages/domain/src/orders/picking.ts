@@ -65,7 +65,11 @@ export function isDoubtfulWeight(pick: Weighed): boolean {
  * off at the same discount: nobody gets back more than was paid.
  */
 export function reductionFor(pick: Pick, paidMinor: number): number {
-  const chargedMinor = chargedFor(pick);
-  const [, less = 0] = splitMinor(paidMinor, [chargedMinor, pick.totalMinor - chargedMinor]);
+  return reductionOf(pick.totalMinor, chargedFor(pick), paidMinor);
+}
+
+/** The same where it is known what the given goods cost. */
+export function reductionOf(totalMinor: number, chargedMinor: number, paidMinor: number): number {
+  const [, less = 0] = splitMinor(paidMinor, [chargedMinor, totalMinor - chargedMinor]);
   return less;
 }

@@ -63,9 +63,9 @@ const toMinor = (amount: number) => Math.round(amount * 1000);
 const difference = (one: number, other: number) => (toMinor(one) - toMinor(other)) / 1000;
 const move = (id: string, status: string) =>
   shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body: { status }, headers: ADMIN });
-const pick = (id: string, itemId: number | undefined, pickedQuantity: number) =>
+const pick = (id: string, itemId: number | undefined, pickedQuantity: number, more = {}) =>
   shop.call('PATCH', `/api/v1/admin/orders/${id}/items/${itemId}`, {
-    body: { pickedQuantity, weighedGrams: null, substituteStockId: null },
+    body: { pickedQuantity, weighedGrams: null, substituteStockId: null, ...more },
     headers: ADMIN,
   });
 const papersOf = (id: string) =>
@@ -97,18 +97,56 @@ describe('an order to be paid at the door', () => {
     expect(message?.text).toContain(order.items[0]?.name_en);
   });
 
-  test('during picking: what is in the bag as ordered stays in it, the rest is picked again', async () => {
+  test('during picking: lines that stay keep what was picked, short or weighed; a changed line is picked again', async () => {
     const { order } = await newOrder();
     for (const status of ['active', 'on preparation']) expect((await move(order.id, status)).status).toBe(200);
     expect((await pick(order.id, order.items[0]?.id, 2)).status).toBe(200);
-    expect((await pick(order.id, order.items[1]?.id, 1)).status).toBe(200);
+    expect((await pick(order.id, order.items[1]?.id, 1, { weighedGrams: 400 })).status).toBe(200);
     const before = await detailOf(order.id);
+    expect(before.reduction).toBeGreaterThan(0);
     const items = [...itemsOf(before.order, 2, 2), { stockId: counter.goods[2]?.id, quantity: 1 }];
-    expect((await preview(before, { items })).repicked).toBe(1);
+    const shown = await preview(before, { items });
+    expect(shown).toMatchObject({ repicked: 0, money: { kind: 'cash', before: before.due } });
+    expect(shown.money.after).toBeCloseTo(difference(shown.money.total, before.reduction), 3);
+    expect(shown.money.amount).toBeCloseTo(difference(shown.money.after, shown.money.before), 3);
+    const done = await edit(before, { items, totalAmount: shown.money.total });
+    expect(done.status, done.text).toBe(200);
+    const after = done.body as OfficeOrder;
+    expect(after.pick.map(({ pickedQuantity, weighedGrams }) => [pickedQuantity, weighedGrams])).toEqual([
+      [2, null],
+      [1, 400],
+      [null, null],
+    ]);
+    expect([after.reduction, after.due]).toEqual([before.reduction, shown.money.after]);
+    const more = itemsOf(after.order, 2, 3, 1);
+    expect((await preview(after, { items: more })).repicked).toBe(1);
+    const again = (await edit(after, { items: more })).body as OfficeOrder;
+    expect(again.pick.map(({ pickedQuantity }) => pickedQuantity)).toEqual([2, null, null]);
+    expect(again.reduction).toBe(0);
+  });
+
+  test('during picking: a substitute and a missing line stay, and the substitute stays off the stock', async () => {
+    const [, , other] = counter.goods;
+    const onStock = async () =>
+      (await shop.rows<{ n: number }>(sql`select quantity as n from stocks where id = ${other?.id}`))[0]?.n ?? 0;
+    const { order } = await newOrder();
+    for (const status of ['active', 'on preparation']) expect((await move(order.id, status)).status).toBe(200);
+    const full = await onStock();
+    expect((await pick(order.id, order.items[0]?.id, 1, { substituteStockId: other?.id })).status).toBe(200);
+    expect((await pick(order.id, order.items[1]?.id, 0)).status).toBe(200);
+    const before = await detailOf(order.id);
+    const [substituted] = before.pick;
+    const items = [...itemsOf(before.order, 2, 2), { stockId: other?.id, quantity: 1 }];
+    expect((await preview(before, { items })).repicked).toBe(0);
+    expect(await onStock()).toBe(full - 1);
     const done = await edit(before, { items });
     expect(done.status, done.text).toBe(200);
-    expect((done.body as OfficeOrder).pick.map(({ pickedQuantity }) => pickedQuantity)).toEqual([2, null, null]);
-    expect((done.body as OfficeOrder).reduction).toBe(0);
+    const after = done.body as OfficeOrder;
+    expect(after.pick[0]).toMatchObject({ pickedQuantity: 1, substitute: substituted?.substitute });
+    expect(after.pick.map(({ pickedQuantity }) => pickedQuantity)).toEqual([1, 0, null]);
+    expect([after.reduction, await onStock()]).toEqual([before.reduction, full - 2]);
+    expect((await edit(after, { items: itemsOf(after.order, 1, 2, 1) })).status).toBe(200);
+    expect(await onStock()).toBe(full - 1);
   });
 
   test('another address of the country, not of another one', async () => {

@@ -33,14 +33,19 @@ export async function previewEdit(
   const staff = { version: null, reason: '', refundError: null, record: async () => {} };
   const found = await previewChange(deps, id, { change, language, triggeredBy: 'system', staff });
   if (!found.ok) return found;
-  const { preview, money, repicked } = found.value;
+  const { preview, money, discounts, repicked } = found.value;
   const decimal = (minor: number) => toDecimal(minor, order.currency);
-  const { kind, beforeMinor, afterMinor, amountMinor, dueMinor } = money;
+  const { kind, beforeMinor, afterMinor, totalMinor, amountMinor, dueMinor } = money;
   const sums = {
     ...{ before: decimal(beforeMinor), after: decimal(afterMinor) },
-    ...{ amount: decimal(amountMinor), due: decimal(dueMinor) },
+    ...{ total: decimal(totalMinor), amount: decimal(amountMinor) },
+    due: decimal(Math.max(0, dueMinor - (totalMinor - afterMinor))),
   };
-  return ok({ preview, money: { kind, ...sums }, repicked });
+  const changed = discounts.map((discount) => ({
+    ...{ name_en: discount.nameEn, name_ar: discount.nameAr },
+    ...{ before: decimal(discount.beforeMinor), after: decimal(discount.afterMinor) },
+  }));
+  return ok({ preview, money: { kind, ...sums }, discounts: changed, repicked });
 }
 
 /** People prove who they are; keys have no session to prove and need the right instead. */

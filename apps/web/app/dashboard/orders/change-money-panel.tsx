@@ -1,6 +1,7 @@
 import type { OfficeChangePreview } from '@karaz/contract/admin/order-changes';
 import { type CurrencyCode, toMinor } from '@karaz/domain/money';
 import { formatMoney, isolate } from '@karaz/i18n/format';
+import { pick } from '@karaz/i18n/localized';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Panel } from '../form/panel.tsx';
@@ -40,6 +41,15 @@ export function ChangeMoneyPanel({
       <div role="status" className="mt-3 grid gap-2">
         {result && <p>{outcomeOf(result.money)}</p>}
         {result && result.money.due > 0 && <p>{text.outcome.dueInAll(isolate(money(result.money.due)))}</p>}
+        {result?.discounts.map((discount) => (
+          <p key={discount.name_en}>
+            {text.discount(
+              pick(discount, 'name', language),
+              isolate(money(discount.before)),
+              isolate(money(discount.after)),
+            )}
+          </p>
+        ))}
         {result && result.repicked > 0 && <p className="text-warning">{text.repicked(result.repicked)}</p>}
         {warnings.map((warning) => (
           <p key={warning} className="text-warning">

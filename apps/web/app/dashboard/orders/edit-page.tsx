@@ -76,7 +76,7 @@ function EditForm({ detail, onReload }: { detail: OfficeOrder; onReload: () => v
       ...(lines.every(({ quantity }) => quantity === 0) && { items: text.noItems }),
     }),
     save: (values) => {
-      const shown = result?.money.after;
+      const shown = result?.money.total;
       const body = {
         ...orderEdit(initial, values),
         ...(shown !== undefined && { totalAmount: shown }),

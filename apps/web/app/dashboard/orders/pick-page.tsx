@@ -22,6 +22,7 @@ import { type Picked, PickStep } from './pick-step.tsx';
 import { doneOf, lineOfCode, nextOpen, pickSteps } from './pick-steps.ts';
 import { packedOf, seenOf } from './picked-line.ts';
 import { ScanField } from './scan-field.tsx';
+import { changedText, type LineChange, staffChanges } from './staff-changes.ts';
 import { useOrderEvents } from './use-order-events.ts';
 import { usePickQueue } from './use-pick-queue.ts';
 
@@ -101,6 +102,7 @@ function Picking(props: PickingProps) {
     );
   }
   const done = doneOf(steps);
+  const changes = staffChanges(detail.order.order_history);
   const step = (by: number) => {
     const at = steps.findIndex(({ itemId }) => itemId === current?.itemId);
     return steps[at + by]?.itemId ?? null;
@@ -109,7 +111,7 @@ function Picking(props: PickingProps) {
     <div className="pick-page">
       <Progress done={done} of={steps.length} />
       {isOffline && (
-        <p role="status" className="pick-offline">
+        <p role="status" className="pick-note">
           {text.offline(unsent)}
         </p>
       )}
@@ -118,9 +120,22 @@ function Picking(props: PickingProps) {
           {problem.message} {nameOfLine(steps, problem.itemId, language)}
         </p>
       )}
+      {changes
+        .filter(({ to }) => to === 0)
+        .map((change) => (
+          <p key={change.name_en} role="status" className="pick-note">
+            {text.takenOut(pick(change, 'name', language), formatNumber(change.from))}
+          </p>
+        ))}
       {current ? (
         <>
-          <PickStep key={current.itemId} detail={detail} line={current} onPick={(picked) => save(current, picked)} />
+          <PickStep
+            key={current.itemId}
+            detail={detail}
+            line={current}
+            change={changes.find(({ name_en }) => name_en === current.name_en)}
+            onPick={(picked) => save(current, picked)}
+          />
           <div className="pick-walk">
             <Button kind="ghost" disabled={step(-1) === null} onClick={() => show(step(-1))}>
               {text.previous}
@@ -134,7 +149,7 @@ function Picking(props: PickingProps) {
       ) : (
         <AllPicked detail={detail} short={shortOf(steps)} unsent={unsent} onMoved={onMoved} />
       )}
-      <Overview steps={steps} currentId={current?.itemId ?? null} onShow={show} />
+      <Overview steps={steps} changes={changes} currentId={current?.itemId ?? null} onShow={show} />
     </div>
   );
 }
@@ -175,18 +190,26 @@ function AllPicked({ detail, short, unsent, onMoved }: AllPickedProps) {
   );
 }
 
-type OverviewProps = { steps: readonly PickLine[]; currentId: number | null; onShow: (itemId: number) => void };
+type OverviewProps = {
+  steps: readonly PickLine[];
+  changes: readonly LineChange[];
+  currentId: number | null;
+  onShow: (itemId: number) => void;
+};
 
 /** Every line, to look at and to go to. */
-function Overview({ steps, currentId, onShow }: OverviewProps) {
+function Overview({ steps, changes, currentId, onShow }: OverviewProps) {
   const text = useTexts('office-pick');
   const orders = useTexts('office-orders');
   const { zones } = useTexts('office');
   const language = useLanguage();
   const nameOf = (line: PickLine) => {
     const packed = packedOf(line);
+    const change = changes.find(({ name_en }) => name_en === line.name_en);
     return packed === null
-      ? text.open
+      ? change
+        ? changedText(text, change)
+        : text.open
       : packed === 'none'
         ? orders.nothingPacked
         : [

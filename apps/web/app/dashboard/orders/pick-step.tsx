@@ -10,14 +10,21 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { inOurDigits, numberIn } from '../form/number-in.ts';
 import { proposedCount, substituteOf } from './pick-steps.ts';
+import { changedText, type LineChange } from './staff-changes.ts';
 import { type Substitute, SubstituteDialog } from './substitute-dialog.tsx';
 
 export type Picked = { count: number; grams: number | null; substitute: Substitute | null };
 
-type PickStepProps = { detail: OfficeOrder; line: PickLine; onPick: (picked: Picked) => void };
+type PickStepProps = {
+  detail: OfficeOrder;
+  line: PickLine;
+  /** By staff while it was picked; undefined: none. */
+  change?: LineChange | undefined;
+  onPick: (picked: Picked) => void;
+};
 
 /** One line of an order, and what was found of it. */
-export function PickStep({ detail, line, onPick }: PickStepProps) {
+export function PickStep({ detail, line, change, onPick }: PickStepProps) {
   const text = useTexts('office-pick');
   const orders = useTexts('office-orders');
   const language = useLanguage();
@@ -29,7 +36,7 @@ export function PickStep({ detail, line, onPick }: PickStepProps) {
   const name = pick(line, 'name', language);
   return (
     <section className="pick-step" aria-label={name}>
-      <About line={line} name={name} phone={detail.order.customer.phoneNumber} />
+      <About line={line} change={change} name={name} phone={detail.order.customer.phoneNumber} />
       {instead !== null ? (
         <Instead instead={instead} count={count} max={line.quantity} onCount={setCount} onPick={onPick} />
       ) : line.agreedGrams === null ? (
@@ -118,10 +125,11 @@ function Instead({ instead, count, max, onCount, onPick }: InsteadProps) {
   );
 }
 
-type AboutProps = { line: PickLine; name: string; phone: string | null };
+type AboutProps = Pick<PickStepProps, 'line' | 'change'> & { name: string; phone: string | null };
 
-function About({ line, name, phone }: AboutProps) {
+function About({ line, change, name, phone }: AboutProps) {
   const text = useTexts('office-orders');
+  const picking = useTexts('office-pick');
   const { zones } = useTexts('office');
   const { substitutions } = useTexts('handling');
   const language = useLanguage();
@@ -141,6 +149,7 @@ function About({ line, name, phone }: AboutProps) {
         <h2 ref={title} tabIndex={-1}>
           <bdi>{formatNumber(line.quantity)} ×</bdi> {name}
         </h2>
+        {change && <p className="font-semibold text-warning">{changedText(picking, change)}</p>}
         <p className="text-muted">
           {[line.zone && zones[line.zone], line.agreedGrams !== null && text.agreed(formatNumber(line.agreedGrams))]
             .filter(Boolean)

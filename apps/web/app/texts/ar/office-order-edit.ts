@@ -55,6 +55,7 @@ export const texts: Dictionary['office-order-edit'] = {
     notPossible: (amount) =>
       `هذا الطلب مدفوع وستزيد قيمته ${amount}، ولا يُقبل النقد له. سجّل طلباً جديداً للمنتجات الإضافية.`,
   },
+  discount: (name, before, after) => `خصم «${name}»: كان ${before} ويصبح ${after}.`,
   repicked: (count) =>
     count === 1
       ? 'سيُعاد تجهيز بند واحد.'

@@ -53,6 +53,7 @@ export const texts = {
     notPossible: (amount: string) =>
       `This order is paid and would cost ${amount} more, and no cash is taken for it. Take a new order for the additional goods.`,
   },
+  discount: (name: string, before: string, after: string) => `Discount “${name}”: ${before} before, ${after} now.`,
   repicked: (count: number) =>
     count === 1 ? 'One picked line has to be picked again.' : `${count} picked lines have to be picked again.`,
   notifies: 'The customer gets a message with what changed and the reason.',

@@ -1,0 +1,103 @@
+import type { OfficeChangePreview } from '@karaz/contract/admin/order-changes';
+import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Counter, deliveryOrder, laterSlot, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
+
+const ADMIN = { authorization: 'Bearer admin:1' };
+let shop: OrderShop;
+let counter: Counter;
+let count = 0;
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+  counter = await laterSlot(shop, await shop.counterOf('kw', 3));
+}, 180_000);
+afterAll(() => shop?.close());
+beforeEach(async () => {
+  await shop.rows(sql`update promotions set is_active = false where code is null`);
+});
+
+const minor = (amount: number) => Math.round(amount * 1000);
+const unit = (index: number) => counter.goods[index]?.unitMinor ?? 0;
+
+/** Ten percent off the goods of one stock, or off the basket. */
+async function promotion(name: string, more: Record<string, unknown> = {}, stock?: number): Promise<number> {
+  const [row] = await shop.rows<{ id: number }>(sql`insert into promotions
+    select * from json_populate_record(null::promotions, ${JSON.stringify({
+      ...{ id: 9500 + ++count, name_en: name, name_ar: name, description_en: '', description_ar: '', kind: 'percent' },
+      ...{ target: stock === undefined ? 'basket' : 'products', percent: 10, audience: 'everybody', amounts: {} },
+      ...{ max_discounts: {}, min_subtotals: {}, min_people: 1, used_count: 0, is_active: true },
+      ...{ created_at: '2026-01-01', ...more },
+    })}::json) returning id`);
+  if (!row) throw new Error('no promotion');
+  if (stock !== undefined) {
+    await shop.rows(sql`insert into promotion_targets (promotion_id, product_id)
+      select ${row.id}, product_id from stocks where id = ${counter.goods[stock]?.id}`);
+  }
+  return row.id;
+}
+async function newOrder(more: Record<string, unknown> = {}): Promise<OfficeOrder> {
+  const buyer = await shop.buyer(counter);
+  const items = counter.goods.slice(0, 2).map(({ id }) => ({ stockId: id, quantity: 2 }));
+  const placed = await shop.order(buyer, deliveryOrder(counter, buyer, { items, notes: `order ${++count}`, ...more }));
+  expect(placed.status, placed.text).toBe(201);
+  return detailOf((placed.body as { id: string }).id);
+}
+const detailOf = async (id: string) => (await shop.get(`/api/v1/admin/orders/${id}`, ADMIN)).body as OfficeOrder;
+const fewer = ({ order: { items } }: OfficeOrder) =>
+  items.map(({ id, quantity }, index) => ({ itemId: id, quantity: index === 1 ? 1 : quantity }));
+const preview = async (before: OfficeOrder, items: object[]) =>
+  (
+    await shop.call('POST', `/api/v1/admin/orders/${before.order.id}/changes/preview`, {
+      body: { items },
+      headers: ADMIN,
+    })
+  ).body as OfficeChangePreview;
+async function edit({ order, change }: OfficeOrder, items: object[], totalAmount: number): Promise<OfficeOrder> {
+  const body = { version: change.version, reason: 'As you asked', items, totalAmount };
+  const done = await shop.call('POST', `/api/v1/admin/orders/${order.id}/changes`, { body, headers: ADMIN });
+  expect(done.status, done.text).toBe(200);
+  return detailOf(order.id);
+}
+const usesOf = async (id: string) =>
+  (
+    await shop.rows<{ id: number; off: number }>(sql`select promotion_id as id, discount_minor::int as off
+      from order_promotions where order_id = ${id} order by promotion_id`)
+  ).map((row) => [row.id, row.off]);
+
+test('a promotion that was switched off since still counts for the line that stays, and a new one does not', async () => {
+  const old = await promotion('Old offer', {}, 0);
+  const before = await newOrder();
+  const off = Math.round((2 * unit(0)) / 10);
+  expect(await usesOf(before.order.id)).toEqual([[old, off]]);
+  await shop.rows(sql`update promotions set is_active = false, ends_at = created_at where id = ${old}`);
+  await shop.rows(sql`delete from promotion_targets where promotion_id = ${old}`);
+  const later = sql`(select created_at + interval '1 minute' from orders where id = ${before.order.id})`;
+  const young = await promotion('New offer', { percent: 50 });
+  await shop.rows(sql`update promotions set created_at = ${later} where id = ${young}`);
+  const items = fewer(before);
+  const { money, discounts } = await preview(before, items);
+  expect(discounts).toEqual([]);
+  expect(minor(money.before) - minor(money.after)).toBe(unit(1));
+  const after = await edit(before, items, money.total);
+  expect(await usesOf(after.order.id)).toEqual([[old, off]]);
+  expect(after.order.totalAmount).toBe(money.total);
+});
+
+test('a discount on the basket and a code that ended since follow the goods, and the preview names the amounts', async () => {
+  const code = await promotion('Code offer', { code: `ENDED${Date.now()}` });
+  const [row] = await shop.rows<{ code: string }>(sql`select code from promotions where id = ${code}`);
+  const before = await newOrder({ couponCode: row?.code });
+  const [[, off = 0] = []] = await usesOf(before.order.id);
+  expect(off).toBeGreaterThan(0);
+  await shop.rows(sql`update promotions set is_active = false, ends_at = created_at where id = ${code}`);
+  const items = fewer(before);
+  const { money, discounts } = await preview(before, items);
+  const less = Math.round((2 * unit(0) + unit(1)) / 10);
+  expect(discounts.map((each) => [each.name_en, minor(each.before), minor(each.after)])).toEqual([
+    ['Code offer', off, less],
+  ]);
+  const after = await edit(before, items, money.total);
+  expect(await usesOf(after.order.id)).toEqual([[code, less]]);
+});
