@@ -20,6 +20,7 @@ test('a report is read by keyboard, a figure leads to its orders, and the file h
   await expect(page.getByRole('slider', { name: 'Orders by day' })).toBeVisible();
   await page.getByRole('button', { name: 'Branch', exact: true }).click();
   const first = page.locator('.sales-table tbody tr').first();
+  await expect(first).toContainText('Karaz Shuwaikh');
   const rows = await page.locator('.sales-table tbody tr').count();
   const orders = await first.locator('[data-chosen]').innerText();
   const saving = page.waitForEvent('download');
