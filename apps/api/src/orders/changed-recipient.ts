@@ -17,7 +17,8 @@ export function changedRecipient(order: LockedOrder, { recipient }: RequestedCha
 export function recipientFailure(order: LockedOrder, { recipient }: RequestedChange, language: Language) {
   if (!recipient) return null;
   const phone = validatePhone(recipient.phone, order.countryCode);
-  if (phone.ok) return null;
+  // Who has no number that can be called, or one from elsewhere, still gets the right name.
+  if (phone.ok || recipient.phone === (order.customerPhone ?? '')) return null;
   const problem = { code: phone.error, text: checkoutErrorText('PHONE_INVALID', language) };
   return failure('validationFailed', { fields: { 'recipient.phone': problem } });
 }

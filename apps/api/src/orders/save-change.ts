@@ -94,7 +94,7 @@ export async function saveChange(tx: Transaction, drafted: Drafted, by: ChangeBy
   await notifyAboutOrder(tx, 'changed', changed, by.origin, changedTexts(order, changes, by));
   if (backMinor > 0) {
     const event = money.kind === 'release' ? 'not charged' : 'refund';
-    await notifyAboutOrder(tx, event, { ...order, totalMinor: backMinor }, by.origin);
+    await notifyAboutOrder(tx, event, { ...changed, totalMinor: backMinor }, by.origin);
   }
   return { before: order, changes };
 }

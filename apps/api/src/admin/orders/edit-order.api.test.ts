@@ -168,6 +168,18 @@ describe('an order to be paid at the door', () => {
 });
 
 describe('a paid order', () => {
+  test('the message of its refund goes to the number that was corrected in the same edit', async () => {
+    const before = await paidOrder();
+    const { id, custom_order_id: number } = before.order;
+    const [newest] = await shop.rows<{ id: number }>(sql`select max(id) as id from messages`);
+    const recipient = { name: 'Mona Aziz', phone: '50007788' };
+    expect((await edit(before, { items: itemsOf(before.order, 2, 1), recipient })).status).toBe(200);
+    const sent = await shop.rows(sql`select distinct recipient from messages
+      where id > ${newest?.id ?? 0} and recipient like '+%' and text like ${`%${number}%`}`);
+    expect(sent).toEqual([{ recipient: '+96550007788' }]);
+    expect((await detailOf(id)).order).toMatchObject({ customer_name: 'Mona Aziz' });
+  });
+
   test('smaller: the difference goes back, a new invoice replaces the old one, and points and reports count once', async () => {
     const before = await paidOrder();
     const items = itemsOf(before.order, 1, 2);

@@ -102,3 +102,28 @@ test('goods go back into stock where that is requested and allowed, and before t
   const early = await refund(open, { lines: [{ itemId: item?.id, quantity: 1 }] });
   expect(early).toMatchObject({ status: 409, body: { code: 'moveNotAllowed' } });
 });
+
+test('goods whose refund was declined are refunded again, but not if they are in stock or partly handed over', async () => {
+  const id = await delivered();
+  const [first, second] = (await seen(id)).refundable.lines;
+  for (const [line, restock] of [
+    [first, false],
+    [second, true],
+  ] as const) {
+    expect((await refund(id, { lines: [{ itemId: line?.itemId, quantity: 1, restock }] })).status).toBe(200);
+  }
+  const refunded = async () => (await seen(id)).refundable.lines.map(({ before }) => before);
+  expect(await refunded()).toEqual([1, 1]);
+  const setStatus = (status: string) =>
+    shop.rows(sql`update refunds set status = ${status} where reference in
+      (select reference from refund_lines where order_id = ${id})`);
+  await setStatus('failed');
+  expect(await refunded()).toEqual([0, 1]);
+  await shop.rows(sql`insert into refunds select (jsonb_populate_record(r, jsonb_build_object(
+    'id', gen_random_uuid(), 'reference', r.reference || ' rest', 'status', 'done'))).* from refunds r
+    where reference in (select reference from refund_lines where order_id = ${id})`);
+  expect(await refunded()).toEqual([1, 1]);
+  await shop.rows(sql`delete from refunds where reference in
+    (select reference || ' rest' from refund_lines where order_id = ${id})`);
+  await setStatus('done');
+});
