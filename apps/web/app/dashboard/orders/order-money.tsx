@@ -99,13 +99,15 @@ function CashDifference({ detail: { cash, order }, detail }: { detail: OfficeOrd
   const difference = isolate(money(toDecimal(Math.abs(overMinor), currency)));
   return (
     <p className={overMinor < 0 ? 'office-warning' : 'office-hint'}>
-      {text.collectedOfDue(isolate(money(cash.collected)), isolate(money(cash.due)), isolate(cash.collector))}{' '}
-      <strong>{overMinor < 0 ? text.cashShort(difference) : text.cashOver(difference)}</strong>
-      {cash.reason && (
-        <>
-          : <bdi>{cash.reason}</bdi>
-        </>
-      )}
+      <span>
+        {text.collectedOfDue(isolate(money(cash.collected)), isolate(money(cash.due)), isolate(cash.collector))}{' '}
+        <strong>{overMinor < 0 ? text.cashShort(difference) : text.cashOver(difference)}</strong>
+        {cash.reason && (
+          <>
+            : <bdi>{cash.reason}</bdi>
+          </>
+        )}
+      </span>
     </p>
   );
 }
