@@ -33,7 +33,7 @@ test('a card saved with consent pays the next order, and is removed in the accou
   await expect(cards.getByRole('radio', { name: /Visa\W+ending\W+4242/ })).toBeChecked();
   await placeButton(page).click();
   await expect(page.getByText('confirm the payment with your saved card')).toBeVisible();
-  // After a refusal the shopper chooses the card again, and the page of the provider is offered first.
+  // After a declined payment the shopper chooses the card again, and the page of the provider is offered first.
   await page.getByRole('button', { name: TEXTS.en.decline }).click();
   await expect(page.getByRole('heading', { name: TEXTS.en.declined })).toBeVisible();
   await expect(cards.getByRole('radio', { name: /Visa\W+ending\W+4242/ })).not.toBeChecked();

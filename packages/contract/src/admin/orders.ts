@@ -54,8 +54,8 @@ const filters = {
   from: day.optional().catch(undefined),
   to: day.optional().catch(undefined),
   /**
-   * As the home page counts; sold: neither cancelled nor waiting for payment, handed over by a branch within reach; kept: those that
-   * hold their window.
+   * As the home page counts. sold: neither cancelled nor waiting for payment, handed over by a branch within reach;
+   * notCancelled: those that hold their window.
    */
   only: z.enum(ORDER_KINDS).optional().catch(undefined),
   /** With goods of this category. */

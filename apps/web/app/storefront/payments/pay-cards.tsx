@@ -8,7 +8,7 @@ const SavedCards = lazy(async () => ({ default: (await import('./saved-cards.tsx
 type PayCardsProps = {
   choice: { current: CardChoice };
   className?: string;
-  /** After a refusal, maybe of the saved card. */
+  /** After a declined payment, maybe with the saved card. */
   isOtherFirst?: boolean;
 };
 
