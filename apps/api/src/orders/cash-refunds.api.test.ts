@@ -1,3 +1,4 @@
+import type { OfficeOrderRow } from '@karaz/contract/admin/order-row';
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { Overview } from '@karaz/contract/admin/overview';
 import type { InvoiceView } from '@karaz/contract/invoices';
@@ -167,6 +168,17 @@ async function deliverFor(id: string, cash: { amount: number; reason?: string })
   }
 }
 
+const listedAs = async (paid: string, id: string) => {
+  const list = await shop.get(`/api/v1/admin/orders?paid=${paid}&limit=100&sort=-createdAt`, as('manager'));
+  return (list.body as { data: OfficeOrderRow[] }).data.find((row) => row.id === id);
+};
+
+/** The first row of a file by its headings. */
+const cellsOf = (csv: string) => {
+  const [headings = [], row = []] = csv.split('\r\n').map((line) => line.replace('\ufeff', '').split(','));
+  return Object.fromEntries(headings.map((heading, index) => [heading, row[index]]));
+};
+
 test('of cash that was collected short the order says what was taken, and no more of it is handed back', async () => {
   const id = await placed(await shop.buyer(counter));
   const due = (await seen(id)).order.totalAmount;
@@ -177,6 +189,12 @@ test('of cash that was collected short the order says what was taken, and no mor
     payments: [{ provider: 'cash', status: 'paid', amount: collected, refunded: 0 }],
     cash: { due, collected, collector: 'Salem', reason: 'No change' },
   });
+  const listed = await listedAs('short', id);
+  expect(listed).toMatchObject({ isPaid: true, cashShort: 0.5 });
+  expect(await listedAs('yes', id)).toBeUndefined();
+  const number = listed?.number ?? '';
+  const file = await shop.get(`/api/v1/admin/orders/export?search=${number}`, as('manager'));
+  expect(cellsOf(file.text)).toMatchObject({ number, paid: 'part', 'cash short': '0.500' });
   expect(await refund(id, due)).toMatchObject(rejection);
   const { lines, deliveryFee } = short.refundable;
   const goods = {
@@ -199,8 +217,13 @@ test('nothing collected: nothing can be handed back; what coins cannot pay count
   const due = (await seen(none ?? '')).order.totalAmount;
   await deliverFor(none ?? '', { amount: 0, reason: 'Refused to pay' });
   expect(await seen(none ?? '')).toMatchObject({ payments: [], cash: { collected: 0, reason: 'Refused to pay' } });
+  const { number = '', cashShort } = (await listedAs('short', none ?? '')) ?? {};
+  expect(cashShort).toBe(due);
+  const file = await shop.get(`/api/v1/admin/orders/export?search=${number}`, as('manager'));
+  expect(cellsOf(file.text)).toMatchObject({ number, paid: 'no' });
   expect(await refund(none ?? '', 0.001)).toMatchObject(rejection);
   await deliverFor(rounded ?? '', { amount: (minor(due) - 4) / 1000 });
+  expect(await listedAs('short', rounded ?? '')).toBeUndefined();
   expect((await refund(rounded ?? '', due)).status).toBe(200);
   await deliverFor(more ?? '', { amount: due + 1, reason: 'Tip' });
   expect(await refund(more ?? '', (minor(due) + 1) / 1000)).toMatchObject(rejection);

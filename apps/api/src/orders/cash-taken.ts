@@ -18,6 +18,9 @@ type Sums = { dueMinor: number; collectedMinor: number };
 export const takenOfDue = ({ dueMinor, collectedMinor }: Sums, currency: CurrencyCode): number =>
   needsReason(collectedMinor - dueMinor, currency) ? Math.min(dueMinor, collectedMinor) : dueMinor;
 
+/** What of the due cash was not collected: the order is paid in part. */
+export const shortOfDue = (sums: Sums, currency: CurrencyCode): number => sums.dueMinor - takenOfDue(sums, currency);
+
 /** What was lighter or missing was not charged on delivery. Null: nobody wrote down how much was collected. */
 export const cashTakenMinor = (
   { totalMinor, currency }: Pick<Order, 'totalMinor'> & { currency: CurrencyCode },

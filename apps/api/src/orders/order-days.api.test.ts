@@ -60,7 +60,11 @@ function chance(seed: number): (below: number) => number {
 }
 type Chance = ReturnType<typeof chance>;
 
-const office = async (id: string) => (await shop.get(`/api/v1/admin/orders/${id}`, admin)).body as OfficeOrder;
+async function office(id: string): Promise<OfficeOrder> {
+  const { status, text, body } = await shop.get(`/api/v1/admin/orders/${id}`, admin);
+  expect(status, `order ${id}: ${text}`).toBe(200);
+  return body as OfficeOrder;
+}
 
 /** Whatever the store rejects it rejects with a reason; nothing else is accepted. */
 async function call(method: 'POST' | 'PATCH', path: string, body: Record<string, unknown>): Promise<number> {
@@ -161,6 +165,16 @@ async function expectPaidForLines(id: string): Promise<void> {
 
 const move = (id: string, status: string) => call('PATCH', `${id}/status`, { status, reason: 'test' });
 
+/** Of what is due at the door less may be collected. */
+async function deliver(id: string, roll: Chance): Promise<void> {
+  const dueMinor = Math.round((await office(id)).due * 100);
+  if (dueMinor === 0 || roll(4) > 0) return void (await move(id, 'delivered'));
+  const cash = { collector: 'Salem', amount: roll(dueMinor) / 100, reason: 'No change' };
+  const status = await call('POST', 'move', { ids: [id], status: 'delivered', cash });
+  if (status === 200) collectedShort += 1;
+}
+let collectedShort = 0;
+
 async function live(id: string, roll: Chance): Promise<void> {
   const steps = [edit, edit, pick, pick, pick, refund];
   for (let left = 2 + roll(4); left > 0; left--) await steps[roll(steps.length)]?.(id, roll);
@@ -170,7 +184,7 @@ async function live(id: string, roll: Chance): Promise<void> {
   for (let left = roll(4); left > 0; left--) await steps[roll(steps.length)]?.(id, roll);
   await move(id, 'On the way');
   if (roll(10) === 0) return void (await move(id, 'cancelled'));
-  await move(id, 'delivered');
+  await deliver(id, roll);
   if (roll(3) === 0) await refund(id, roll);
   await expectPaidForLines(id);
   for (let left = roll(3); left > 0; left--) await refundGoods(id, roll);
@@ -183,6 +197,8 @@ type Sums = {
   invoiced: number;
   taken: number;
   collected: number;
+  /** What was due in cash and not collected. */
+  short: number;
   /** Refunds in cash that no cash list has. */
   notPaidOut: number;
   charged: number;
@@ -206,6 +222,7 @@ async function sumsOf(id: string): Promise<Sums> {
         - (select coalesce(sum(amount_minor), 0) from r where provider <> 'cash')::int as taken,
       (select coalesce(sum(collected_minor), 0) from cash_collections where order_id = o.id)::int
         - (select coalesce(sum(amount_minor), 0) from cash_payouts where order_id = o.id)::int as collected,
+      (select coalesce(sum(due_minor - collected_minor), 0) from cash_collections where order_id = o.id)::int as short,
       (select coalesce(sum(amount_minor), 0) from r where provider = 'cash')::int
         - (select coalesce(sum(amount_minor), 0) from cash_payouts where order_id = o.id)::int as "notPaidOut",
       (select coalesce(sum(coalesce(h.capture_minor, p.amount_minor)), 0) from payments p
@@ -221,7 +238,7 @@ test('placed, changed, picked, weighed, replaced, refunded, collected or cancell
   timeout: 60_000 + SEQUENCES * 10_000,
 }, async () => {
   const before = await reported();
-  const sold = { net: 0, count: 0 };
+  const sold = { net: 0, count: 0, short: 0 };
   const cashBefore = await cashListed();
   let cash = 0;
   for (let sequence = FIRST; sequence < FIRST + SEQUENCES; sequence++) {
@@ -234,28 +251,32 @@ test('placed, changed, picked, weighed, replaced, refunded, collected or cancell
     const name = `sequence ${sequence} of seed ${SEED}, order ${id}`;
     const net = sums.status === 'cancelled' ? 0 : sums.net;
     expect([sums.status === 'delivered' || sums.status === 'cancelled', name]).toEqual([true, name]);
-    expect({ invoiced: sums.invoiced, money: sums.taken + sums.collected }, name).toEqual({
+    expect({ invoiced: sums.invoiced, money: sums.taken + sums.collected + sums.short }, name).toEqual({
       invoiced: net,
       money: net,
     });
-    expect(sums.charged + sums.collected, name).toBe(net);
+    expect(sums.charged + sums.collected + sums.short, name).toBe(net);
     expect(sums.notPaidOut, name).toBe(0);
     cash += sums.collected;
     if (sums.status === 'delivered') {
       // Sales after picking and refunds are two figures: goods that were refunded and then missing count in both.
       sold.net += sums.reported;
       sold.count += 1;
+      sold.short += sums.short;
     }
   }
-  expect(Math.min(byGoods, restocked), 'refunds by line').toBeGreaterThan(0);
+  expect(Math.min(byGoods, restocked, collectedShort), 'refunds by line and short cash').toBeGreaterThan(0);
   expect(await violations(shop.database.pool, { now: shop.clock.now, ledger })).toEqual([]);
   expect((await cashListed()) - cashBefore).toBe(cash);
   const after = await reported();
-  expect({ net: after.net - before.net, count: after.count - before.count }).toEqual(sold);
+  expect({
+    ...{ net: after.net - before.net, count: after.count - before.count },
+    short: after.short - before.short,
+  }).toEqual(sold);
 });
 
 /** What the store reports of its day, in minor units. Refunds are dated by the clock of the database. */
-async function reported(): Promise<{ net: number; count: number }> {
+async function reported(): Promise<{ net: number; count: number; short: number }> {
   await shop.rows(sql`update refunds r set created_at = o.created_at from payments p, orders o
     where p.id = r.payment_id and o.id::text = p.target_id and o.country_code = 'ae'`);
   const [day] = await shop.rows<{ local: string }>(
@@ -264,7 +285,11 @@ async function reported(): Promise<{ net: number; count: number }> {
   const query = new URLSearchParams({ country: 'ae', from: day?.local ?? '', to: day?.local ?? '', by: 'day' });
   const report = await shop.get(`/api/v1/admin/sales-report?${query}`, admin);
   const { now } = (report.body as SalesReport).total;
-  return { net: Math.round((now.sales - (now.refunds ?? 0)) * 100), count: now.orders };
+  return {
+    net: Math.round((now.sales - (now.refunds ?? 0)) * 100),
+    count: now.orders,
+    short: Math.round((now.cashShort ?? 0) * 100),
+  };
 }
 
 /** What the cash list expects of everybody, in minor units. */

@@ -23,8 +23,16 @@ type Line = {
   total: number;
 };
 type Pick = { itemId: number; picked: number; charged: number; less: number; substitute: string | null };
+/** Cash, of which less or more may have been collected than was due. */
+type Collection = { orderId: string; due: number; collected: number };
 type Refund = { orderId: string; reference: string; status: string; amount: number; at: string };
-export type Trade = { orders: Order[]; lines: Map<string, Line[]>; picks: Map<number, Pick>; refunds: Refund[] };
+export type Trade = {
+  orders: Order[];
+  lines: Map<string, Line[]>;
+  picks: Map<number, Pick>;
+  refunds: Refund[];
+  collections: Map<string, Collection>;
+};
 
 type Rows = <Row extends Record<string, unknown>>(query: SQL) => Promise<Row[]>;
 
@@ -35,7 +43,11 @@ export async function readTrade(rows: Rows): Promise<Trade> {
   const lines =
     await rows<Line>(sql`select i.id, i.order_id as "orderId", i.product_id as product, p.main_category_id as category,
       i.quantity, i.total_minor::int as total from order_items i left join products p on p.id = i.product_id`);
+  const collections =
+    await rows<Collection>(sql`select order_id as "orderId", due_minor::int as due, collected_minor::int as collected
+    from cash_collections`);
   return {
+    collections: new Map(collections.map((one) => [one.orderId, one])),
     orders: await rows<Order>(sql`select id, country_code as country, status, total_minor::int as total,
       to_json(created_at) #>> '{}' as at, branch_id as branch, area_id as area, payment_method as method from orders`),
     lines: Map.groupBy(lines, ({ orderId }) => orderId),
@@ -48,6 +60,8 @@ export async function readTrade(rows: Rows): Promise<Trade> {
 
 const ZONES: Record<string, string> = { kw: 'Asia/Kuwait', eg: 'Africa/Cairo', ae: 'Asia/Dubai', sa: 'Asia/Riyadh' };
 const UNSOLD = ['cancelled', 'expired', 'payment_failed', 'pending'];
+/** The smallest coin of Kuwait is 5 fils. */
+const COIN_REST: Record<string, number> = { kw: 4 };
 const NOT_OF_GOODS = ['picking', 'change', 'surplus', 'late', 'excess', 'review'];
 
 const dayIn = (at: string, zone: string) => new Date(at).toLocaleDateString('sv-SE', { timeZone: zone });
@@ -67,23 +81,33 @@ type Figures = {
   sales: number | null;
   averageBasket: number | null;
   refunds: number | null;
+  cashShort: number | null;
   shortages: number | null;
   shortLines: number;
   substitutedLines: number;
 };
 export type Expected = { key: string; now: Figures; before: Figures };
 type Requested = { country: string; by: string; from: string; to: string };
-type Sum = { orders: Set<string>; sales: number; refunds: number; less: number; short: number; substituted: number };
+type Sum = {
+  orders: Set<string>;
+  sales: number;
+  refunds: number;
+  cash: number;
+  less: number;
+  short: number;
+  substituted: number;
+};
 
-const emptySum = (): Sum => ({ orders: new Set(), sales: 0, refunds: 0, less: 0, short: 0, substituted: 0 });
+const emptySum = (): Sum => ({ orders: new Set(), sales: 0, refunds: 0, cash: 0, less: 0, short: 0, substituted: 0 });
 
 function figuresOf(sum: Sum | undefined, isLine: boolean): Figures {
-  const { orders, sales, refunds, less, short, substituted } = sum ?? emptySum();
+  const { orders, sales, refunds, cash, less, short, substituted } = sum ?? emptySum();
   return {
     orders: orders.size,
     sales,
     averageBasket: isLine ? null : orders.size === 0 ? 0 : Math.round(sales / orders.size),
     refunds: isLine ? null : refunds,
+    cashShort: isLine ? null : cash,
     shortages: less,
     shortLines: short,
     substitutedLines: substituted,
@@ -129,8 +153,11 @@ export function expectedReport(trade: Trade, { country, by, from, to }: Requeste
       if (own) own.sales += pick && (pick.less > 0 || pick.substitute) ? pick.charged : line.total;
       lessOfOrder += pick?.less ?? 0;
     }
+    const { due = 0, collected = 0 } = trade.collections.get(order.id) ?? {};
+    const notCollected = due - collected > (COIN_REST[country] ?? 0) ? due - collected : 0;
     for (const sum of all) {
       sum.orders.add(order.id);
+      sum.cash += notCollected;
       sum.sales += Math.max(0, order.total - lessOfOrder);
     }
   }

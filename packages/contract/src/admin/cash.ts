@@ -35,6 +35,8 @@ const row = z.object({
   currency: z.enum(CURRENCY_CODES),
   due: z.number(),
   collected: z.number(),
+  /** Due and not collected, apart from what coins cannot pay. */
+  short: z.number(),
   /** Handed back to shoppers. */
   paidOut: z.number(),
   /** What should be handed in: collected less paid out. */
@@ -61,6 +63,7 @@ export type CashRow = z.infer<typeof row>;
 const total = z.object({
   currency: z.enum(CURRENCY_CODES),
   collected: z.number(),
+  short: z.number(),
   paidOut: z.number(),
   expected: z.number(),
   /** Of what is closed. */

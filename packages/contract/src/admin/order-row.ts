@@ -38,6 +38,8 @@ export const officeOrderRow = z.object({
   refunded: money,
   /** All that was taken: at the door that may be less than the total. */
   isAllSentBack: z.boolean(),
+  /** Due in cash and not collected, apart from what coins cannot pay. */
+  cashShort: money,
   itemCount: z.number().int(),
   /** How many of its lines are in the bag; null: it is not being packed. */
   packed: z.object({ lines: z.number().int(), done: z.number().int() }).nullable(),

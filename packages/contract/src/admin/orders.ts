@@ -44,7 +44,7 @@ const filters = {
   country: z.enum(COUNTRY_CODES).optional().catch(undefined),
   orderType: z.enum(['delivery', 'pickup', 'charity']).optional().catch(undefined),
   /** authorised: a bank holds the money. */
-  paid: z.enum(['yes', 'no', 'authorised']).optional().catch(undefined),
+  paid: z.enum(['yes', 'no', 'authorised', 'short']).optional().catch(undefined),
   customerId: number.optional().catch(undefined),
   /** The day of the delivery window. */
   day: day.optional().catch(undefined),
@@ -156,7 +156,7 @@ const detail = z.object({
   /** Pictures of the staff among them, by the same. */
   pictures: z.record(z.string(), z.string()),
   /** What was collected at the door or the counter, by whom, and why it is not what was due; null: nothing was due. */
-  cash: z.object({ due: money, collected: money, collector: z.string(), reason: z.string() }).nullable(),
+  cash: z.object({ due: money, collected: money, short: money, collector: z.string(), reason: z.string() }).nullable(),
   payments: z.array(payment),
   refunds: z.array(orderRefund),
   refundable,

@@ -16,6 +16,8 @@ const figures = z.object({
   averageBasket: money.nullable(),
   /** By the day of the refund. */
   refunds: money.nullable(),
+  /** What of these sales was due in cash and not collected, apart from what coins cannot pay. */
+  cashShort: money.nullable(),
   /** What orders came to less, because items were missing, lighter or cheaper. */
   shortages: money,
   /** Lines that came to less because fewer were picked than ordered, and lines with a substitute. */

@@ -62,7 +62,7 @@ test('who hands over a cash order collected what was due, unless another person 
   expect(await rowsOf('Salem')).toEqual([]);
   expect((await move([named.id], 'delivered', { ...less, reason: 'No change' })).status).toBe(200);
   expect(await rowsOf('Salem')).toMatchObject([
-    { collector: 'Salem', due: named.due, expected: named.due - 1, notes: [{ reason: 'No change' }] },
+    { collector: 'Salem', due: named.due, short: 1, expected: named.due - 1, notes: [{ reason: 'No change' }] },
   ]);
   const log = await shop.rows<{ after: unknown }>(
     sql`select after from audit_log where entity_id = ${named.id} order by id desc limit 1`,
@@ -173,7 +173,7 @@ test('cash handed back leaves the day of whoever pays it out, also after that of
   ]);
   expect(await totalsOf('Payer')).toEqual([
     {
-      ...{ currency: 'KWD', collected: due, paidOut: 1, expected: less(due, 1) },
+      ...{ currency: 'KWD', collected: due, short: 0, paidOut: 1, expected: less(due, 1) },
       ...{ counted: less(due, 0.5), difference: 0, open: -0.5 },
     },
   ]);

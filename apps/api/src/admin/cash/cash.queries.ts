@@ -5,6 +5,7 @@ import { users } from '../../db/tables/accounts.ts';
 import { branches } from '../../db/tables/branches.ts';
 import { cashClosings, cashCollections, cashCorrections, cashPayouts } from '../../db/tables/cash.ts';
 import { orders } from '../../db/tables/orders.ts';
+import { shortMinor } from '../../orders/cash-short-columns.queries.ts';
 import { containing, type Paging } from '../list-rows.queries.ts';
 
 /** Null: every branch. */
@@ -26,6 +27,7 @@ function cashLines(db: Database) {
       ...{ orderId, day, branchId, currency, closingId, collector: cashCollections.collector },
       dueMinor: sql<number>`${cashCollections.dueMinor}`.as('cash_due'),
       collectedMinor: sql<number>`${cashCollections.collectedMinor}`.as('cash_collected'),
+      shortMinor: sql<number>`${shortMinor}`.as('cash_short'),
       paidOutMinor: sql<number>`0::bigint`.as('cash_paid_out'),
       reason: cashCollections.reason,
       at: sql<Date>`${cashCollections.collectedAt}`.as('cash_at'),
@@ -37,6 +39,7 @@ function cashLines(db: Database) {
       ...{ currency: cashPayouts.currency, closingId: cashPayouts.closingId, collector: cashPayouts.person },
       dueMinor: sql<number>`0::bigint`.as('cash_due'),
       collectedMinor: sql<number>`0::bigint`.as('cash_collected'),
+      shortMinor: sql<number>`0::bigint`.as('cash_short'),
       paidOutMinor: sql<number>`${cashPayouts.amountMinor}`.as('cash_paid_out'),
       reason: cashPayouts.reason,
       at: sql<Date>`${cashPayouts.paidAt}`.as('cash_at'),
@@ -88,6 +91,7 @@ export async function selectCash(db: Database, filter: CashFilter, reach: Reach,
         order by ${lines.at}, ${orders.customOrderId}) filter (where not ${isPayout}), '[]')`,
       dueMinor: sql<number>`sum(${lines.dueMinor})::float8`,
       collectedMinor: sql<number>`sum(${lines.collectedMinor})::float8`,
+      shortMinor: sql<number>`sum(${lines.shortMinor})::float8`,
       paidOutMinor: sql<number>`sum(${lines.paidOutMinor})::float8`,
       notes: sql<Note[]>`coalesce(json_agg(json_build_object(
         'number', ${orders.customOrderId}, 'reason', ${reason}) order by ${orders.customOrderId})
@@ -131,6 +135,7 @@ export async function selectCashTotals(db: Database, filter: CashFilter, reach: 
     .select({
       ...{ currency, closingId },
       collectedMinor: sql<number>`sum(${collectedMinor})`.as('collected'),
+      shortMinor: sql<number>`sum(${lines.shortMinor})`.as('short'),
       paidOutMinor: sql<number>`sum(${paidOutMinor})`.as('paid_out'),
     })
     .from(lines)
@@ -142,6 +147,7 @@ export async function selectCashTotals(db: Database, filter: CashFilter, reach: 
     .select({
       currency: byClosing.currency,
       collectedMinor: sql<number>`sum(${byClosing.collectedMinor})::float8`,
+      shortMinor: sql<number>`sum(${byClosing.shortMinor})::float8`,
       paidOutMinor: sql<number>`sum(${byClosing.paidOutMinor})::float8`,
       closedMinor: sql<number>`coalesce(sum(${byClosing.collectedMinor} - ${byClosing.paidOutMinor})
         filter (where ${isClosed}), 0)::float8`,

@@ -38,6 +38,7 @@ function cashRow(row: CashSumRow): CashRow {
     currency,
     due: decimal(row.dueMinor),
     collected: decimal(row.collectedMinor),
+    short: decimal(row.shortMinor),
     paidOut: decimal(row.paidOutMinor),
     expected: decimal(expectedMinor),
     counted: countedMinor === null ? null : decimal(countedMinor),
@@ -60,6 +61,7 @@ function cashTotal({ currency, ...sums }: CashTotalRow): CashTotal {
   return {
     currency,
     collected: decimal(sums.collectedMinor),
+    short: decimal(sums.shortMinor),
     paidOut: decimal(sums.paidOutMinor),
     expected: decimal(sums.collectedMinor - sums.paidOutMinor),
     counted: decimal(sums.countedMinor),

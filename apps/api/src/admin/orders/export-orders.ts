@@ -1,6 +1,7 @@
 import type { OfficeOrderRow } from '@karaz/contract/admin/order-row';
 import { type CurrencyCode, toDecimalText, toMinor } from '@karaz/domain/money';
 import { writeCsv } from '@karaz/domain/office/csv';
+import { cashStanding } from '@karaz/domain/orders/cash-standing';
 import { discountOf } from '@karaz/domain/orders/order-discount';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/request-context.ts';
@@ -30,7 +31,7 @@ const COLUMNS: FileColumns<Exported> = {
   opens: ({ row }) => row.slot.opens,
   closes: ({ row }) => row.slot.closes,
   payment: ({ row }) => row.paymentMethod,
-  paid: ({ row }) => (row.hold?.status === 'authorised' ? 'authorised' : row.isPaid ? 'yes' : 'no'),
+  paid: ({ row }) => paidText(row),
   items: ({ row }) => row.itemCount,
   currency: ({ row }) => row.currency,
   discount: ({ order }) => money(discountOf(order), order),
@@ -41,7 +42,15 @@ const COLUMNS: FileColumns<Exported> = {
   total: ({ row }) => money(toMinor(row.total, row.currency), row),
   shortages: ({ row }) => money(toMinor(row.reduction, row.currency), row),
   refunded: ({ row }) => money(toMinor(row.refunded, row.currency), row),
+  'cash short': ({ row }) => money(toMinor(row.cashShort, row.currency), row),
 };
+
+const PAID_TEXTS = { paid: 'yes', partlyPaid: 'part', notPaid: 'no' } as const;
+
+function paidText(row: OfficeOrderRow): string {
+  if (row.hold?.status === 'authorised') return 'authorised';
+  return row.isPaid ? PAID_TEXTS[cashStanding(row)] : PAID_TEXTS.notPaid;
+}
 
 /** Each rate with its VAT: "5 % 1.20; 0 % 0.00". */
 function ratesText(vatByRate: Exported['vatByRate'], { currency }: { currency: CurrencyCode }): string {

@@ -12,7 +12,7 @@ import { failure, type Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { findInvoices } from '../../invoices/find-invoices.ts';
 import { personPicturePath } from '../../media/person-picture-path.ts';
-import { cashTakenMinor, dueAtDoorMinor, isPaidInCash } from '../../orders/cash-taken.ts';
+import { cashTakenMinor, dueAtDoorMinor, isPaidInCash, shortOfDue } from '../../orders/cash-taken.ts';
 import { staffChangeState } from '../../orders/change-version.ts';
 import { collectionOf } from '../../orders/collect-cash.ts';
 import { readPicks } from '../../orders/read-picks.ts';
@@ -78,6 +78,7 @@ export async function officeOrder(
     cash: cash && {
       ...{ collector: cash.collector, reason: cash.reason },
       ...{ due: decimal(cash.dueMinor), collected: decimal(cash.collectedMinor) },
+      short: decimal(shortOfDue(cash, order.currency)),
     },
     ...moneyOf(withCash(money, order, cashTakenMinor(order, reductionMinor, cash)), order.currency),
     refundable: {

@@ -5,15 +5,18 @@ import { and, eq, gte, inArray, lt, not, notInArray, or, type SQL, sql } from 'd
 import { orders } from '../../db/tables/orders.ts';
 import { paymentHolds, payments } from '../../db/tables/payments.ts';
 import { countries } from '../../db/tables/places.ts';
+import { cashShorts } from '../../orders/cash-short-columns.queries.ts';
 
 const ordersOfHolds = (where: SQL) => sql`(select p.target_id::uuid from ${paymentHolds} h
   join ${payments} p on p.id = h.payment_id where p.target = 'order' and ${where})`;
 
-/** What a bank holds is not paid before it is captured. */
-export function isPaidAs(paid: 'yes' | 'no' | 'authorised'): SQL | undefined {
+/** What a bank holds is not paid before it is captured; of what was collected short, a part is paid at most. */
+export function isPaidAs(paid: 'yes' | 'no' | 'authorised' | 'short'): SQL | undefined {
   if (paid === 'no') return eq(orders.isPaid, false);
   const isHeld = sql`${orders.id} in ${ordersOfHolds(sql`p.status = 'paid' and h.status in ('held', 'due')`)}`;
-  return and(orders.isPaid, paid === 'yes' ? not(isHeld) : isHeld);
+  const isShort = sql`${orders.id} in (select s.order_id from ${cashShorts} s)`;
+  if (paid === 'yes') return and(orders.isPaid, not(isHeld), not(isShort));
+  return and(orders.isPaid, paid === 'short' ? isShort : isHeld);
 }
 
 /** What the home page counts and the list shows, defined once so that the two agree. */

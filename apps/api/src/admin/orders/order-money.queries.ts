@@ -4,6 +4,7 @@ import { orders } from '../../db/tables/orders.ts';
 import { paymentHolds, payments, refunds } from '../../db/tables/payments.ts';
 import { orderPicks } from '../../db/tables/picking.ts';
 import { countrySettings } from '../../db/tables/places.ts';
+import { cashShorts } from '../../orders/cash-short-columns.queries.ts';
 
 const sentBack = sql`(select coalesce(sum(r.amount_minor), 0) from ${refunds} r
   where r.payment_id = p.id and r.status in ('waiting', 'done'))`;
@@ -26,6 +27,9 @@ export const refundedMinor = sql`(select coalesce(sum(${refundedOfTotal}), 0)::f
 export const isAllSentBack = sql`(exists (select from ${payments} p where p.target = 'order'
     and p.target_id = ${orders.id}::text and p.status in ('refunding', 'refunded'))
   and not exists (select from ${payments} p where p.target = 'order' and p.target_id = ${orders.id}::text and p.status = 'paid'))`;
+
+export const cashShortMinor = sql`(select coalesce(sum(s.short_minor), 0)::float8 from ${cashShorts} s
+  where s.order_id = ${orders.id})`;
 
 /** Of the payment that the order stands on, or stood on last. */
 export const holdOfOrder = sql`(select json_build_object('status', h.status, 'captureMinor', h.capture_minor,

@@ -38,7 +38,7 @@ type Reader = {
 };
 
 export function orderRow(
-  { order, branch, helpers, timeZone, itemCount, reductionMinor, refundedMinor, hold, isAllSentBack }: OrderListRow,
+  { order, branch, helpers, timeZone, itemCount, reductionMinor, hold, isAllSentBack, ...sums }: OrderListRow,
   { moved, contact, packed }: Reader,
 ): OfficeOrderRow {
   return {
@@ -60,8 +60,9 @@ export function orderRow(
     paymentMethod: order.paymentMethod,
     isPaid: order.isPaid,
     hold: holdView(hold, order.currency),
-    refunded: toDecimal(refundedMinor, order.currency),
+    refunded: toDecimal(sums.refundedMinor, order.currency),
     isAllSentBack,
+    cashShort: toDecimal(sums.cashShortMinor, order.currency),
     itemCount,
     packed: packed ?? null,
     hasNote: order.notes !== '',

@@ -72,6 +72,13 @@ async function fillTrade(): Promise<void> {
   // More than all of it: an order never sells for less than nothing.
   await shop.rows(sql`update order_picks set reduction_minor = 100000000 where item_id = (select min(p.item_id) from order_picks p
     join orders o on o.id = p.order_id where o.status = 'delivered' and o.country_code = 'kw')`);
+  // All, less by a coin or more, what no coin can pay, and too much.
+  await shop.rows(sql`delete from cash_payouts`);
+  await shop.rows(sql`delete from cash_collections`);
+  await shop.rows(sql`insert into cash_collections (order_id, branch_id, day, collector, currency, due_minor, collected_minor,
+      collected_at)
+    select id, branch_id, '2026-04-24', 'Salem', currency, 1000, 1000 - (array[0, 5, 4, 700, -50, 1000])[1 + (row_number()
+      over (order by custom_order_id))::int % 6], created_at from orders where payment_method = 'cash_on_delivery'`);
   await shop.rows(sql`delete from refunds`);
   await shop.rows(sql`insert into payments (target, target_id, provider, reference, return_url, language, amount_minor,
       currency, status, expires_at)
@@ -106,6 +113,7 @@ const inMinor = (figures: SalesFigures, digits: number) => {
     sales: minor(figures.sales),
     averageBasket: minor(figures.averageBasket),
     refunds: minor(figures.refunds),
+    cashShort: minor(figures.cashShort),
     shortages: minor(figures.shortages),
     shortLines: figures.shortLines,
     substitutedLines: figures.substitutedLines,

@@ -9,6 +9,7 @@ import { orderItems, orders } from '../../db/tables/orders.ts';
 import { payments, refunds } from '../../db/tables/payments.ts';
 import { orderPicks } from '../../db/tables/picking.ts';
 import { areas, countries, countrySettings } from '../../db/tables/places.ts';
+import { cashShorts } from '../../orders/cash-short-columns.queries.ts';
 import { inReach, type Reach } from '../orders/order-branches.queries.ts';
 import { isOfKind, orderedWithin } from '../orders/order-kinds.queries.ts';
 
@@ -28,6 +29,7 @@ export type FiguresRow = {
   orders: number;
   salesMinor: number;
   refundsMinor: number;
+  cashShortMinor: number;
   shortagesMinor: number;
   shortLines: number;
   substitutedLines: number;
@@ -93,6 +95,7 @@ const COLUMNS = {
   orders: 'orders',
   salesMinor: 'sales',
   refundsMinor: 'refunds',
+  cashShortMinor: 'cash_short',
   shortagesMinor: 'less',
   shortLines: 'short',
   substitutedLines: 'substituted',
@@ -149,10 +152,11 @@ const soldOrders = (key: SQL, scope: ReportScope, now: Date) => sql`
 /** What orders came to, of which `picked` has what is less, and what went back on its own day. */
 const ofOrders = (refundKey: SQL, scope: ReportScope, now: Date) => sql`
   select key, is_now, 1 as orders, greatest(0, total_minor - coalesce(less, 0))::bigint as sales, coalesce(less, 0)::bigint as less,
-    coalesce(short, 0)::int as short, coalesce(substituted, 0)::int as substituted, 0 as refunds, true as is_order
-  from sold left join picked on picked.order_id = sold.id
+    coalesce(short, 0)::int as short, coalesce(substituted, 0)::int as substituted, 0 as refunds,
+    coalesce(short_minor, 0)::bigint as cash_short, true as is_order
+  from sold left join picked on picked.order_id = sold.id left join ${cashShorts} s on s.order_id = sold.id
   union all
-  select ${refundKey}, r.created_at >= ${beginOf(scope.nowFrom, scope)}, 0, 0, 0, 0, 0, r.amount_minor, true
+  select ${refundKey}, r.created_at >= ${beginOf(scope.nowFrom, scope)}, 0, 0, 0, 0, 0, r.amount_minor, 0, true
   from ${refunds} r join ${payments} pay on pay.id = r.payment_id
     join ${orders} on ${orders.id} = case when pay.target = 'order' then pay.target_id::uuid end
   where r.created_at >= ${beginOf(scope.from, scope)} and r.created_at < ${endOf(scope.to, scope)}
@@ -196,7 +200,7 @@ export function selectByLine(db: Database, { by, scope, now, limit }: Requested<
       select order_id, sum(less) as less, sum(short) as short, sum(substituted) as substituted from lines
       where less > 0 or substituted > 0 group by 1
     )
-    select key, is_now, 1 as orders, sales, less, short, substituted, 0 as refunds, false as is_order from lines
+    select key, is_now, 1 as orders, sales, less, short, substituted, 0 as refunds, 0 as cash_short, false as is_order from lines
     union all ${ofOrders(sql`null::int`, scope, now)}`;
   return grouped(db, { entries, by, limit, groups: sql`is_order, key`, isTotal: sql`is_order` });
 }

@@ -24,6 +24,7 @@ const order: OfficeOrderRow = {
   hold: null,
   refunded: 0,
   isAllSentBack: false,
+  cashShort: 0,
   itemCount: 2,
   packed: null,
   hasNote: false,

@@ -1,34 +1,47 @@
 import type { OfficeOrderRow } from '@karaz/contract/admin/order-row';
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import { cashStanding } from '@karaz/domain/orders/cash-standing';
 
-type OrderSums = {
-  order: Pick<OfficeOrder['order'], 'is_paid' | 'refunded' | 'hold'>;
+type OrderSums = Pick<OfficeOrder, 'reduction'> & {
+  order: Pick<OfficeOrder['order'], 'is_paid' | 'refunded' | 'hold' | 'totalAmount' | 'currency'>;
   payments: readonly Pick<OfficeOrder['payments'][number], 'status'>[];
+  cash: Pick<NonNullable<OfficeOrder['cash']>, 'short'> | null;
 };
 
 const UNCAPTURED = { authorised: 'authorised', released: 'notCharged', failed: 'chargeDeclined' } as const;
 export type MoneyStanding =
   | 'paid'
+  | 'partlyPaid'
   | 'notPaid'
   | 'partlySentBack'
   | 'allSentBack'
   | (typeof UNCAPTURED)[keyof typeof UNCAPTURED];
 
+type RowSums = Pick<
+  OfficeOrderRow,
+  'isPaid' | 'hold' | 'refunded' | 'isAllSentBack' | 'cashShort' | 'total' | 'reduction' | 'currency'
+>;
+
 /** Paid stays true after the money went back: staff need to know where the money is now. */
-export function rowStanding({
-  isPaid,
-  refunded,
-  hold,
-  isAllSentBack,
-}: Pick<OfficeOrderRow, 'isPaid' | 'hold' | 'refunded' | 'isAllSentBack'>): MoneyStanding {
+export function rowStanding({ isPaid, refunded, hold, isAllSentBack, ...sums }: RowSums): MoneyStanding {
   if (!isPaid) return 'notPaid';
   // As good as paid, but nobody has it yet.
   if (hold && hold.status !== 'captured') return UNCAPTURED[hold.status];
-  if (refunded <= 0) return 'paid';
-  return isAllSentBack ? 'allSentBack' : 'partlySentBack';
+  if (refunded > 0) return isAllSentBack ? 'allSentBack' : 'partlySentBack';
+  return cashStanding(sums);
 }
 
-export function moneyStanding({ order: { is_paid, refunded, hold }, payments }: OrderSums): MoneyStanding {
+export function moneyStanding({ order, payments, cash, reduction }: OrderSums): MoneyStanding {
+  const { is_paid: isPaid, refunded, hold, totalAmount: total, currency } = order;
   const isAllSentBack = payments.every(({ status }) => status !== 'paid');
-  return rowStanding({ isPaid: is_paid, hold, refunded, isAllSentBack });
+  return rowStanding({
+    isPaid,
+    hold,
+    refunded,
+    isAllSentBack,
+    cashShort: cash?.short ?? 0,
+    total,
+    reduction,
+    currency,
+  });
 }

@@ -124,6 +124,7 @@ function Filters({ list }: { list: List<OfficeOrderRow> }) {
         label={text.payment}
         options={[
           { value: 'yes', label: text.paid },
+          { value: 'short', label: text.cashIsShort },
           { value: 'authorised', label: text.authorised },
           { value: 'no', label: text.notPaid },
         ]}

@@ -21,6 +21,11 @@ export function Collected({ row, money }: SumProps) {
           {text.due}: <bdi>{money(row.due, row)}</bdi>
         </small>
       )}
+      {row.short > 0 && (
+        <small className="block font-semibold text-warning">
+          {text.short}: <bdi>{money(row.short, row)}</bdi>
+        </small>
+      )}
       {row.notes.map(({ number, reason }) => (
         <small key={number} className="block text-muted">
           <bdi dir="ltr">{number}</bdi>: <bdi>{reason}</bdi>
@@ -127,7 +132,7 @@ export function State({ row, onClose, onCorrect }: StateProps) {
   if (row.closedAt !== null) {
     return (
       <>
-        <Badge tone="success">{text.states.closed}</Badge>
+        <Badge tone="success">{row.expected < 0 ? text.paidToPerson : text.states.closed}</Badge>
         <small className="block text-muted">
           {text.closedBy(isolate(row.closedBy ?? ''), isolate(formatDateTime(row.closedAt)))}
         </small>
@@ -139,7 +144,7 @@ export function State({ row, onClose, onCorrect }: StateProps) {
       </>
     );
   }
-  if (!mayCount) return <Badge tone="warning">{text.states.open}</Badge>;
+  if (!mayCount) return <Badge tone="warning">{row.expected < 0 ? text.toPayPerson : text.states.open}</Badge>;
   return (
     <Button kind="outline" size="small" onClick={() => onClose(row)}>
       {text.close}

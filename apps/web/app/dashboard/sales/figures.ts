@@ -3,7 +3,15 @@ import { MINOR_DIGITS, toMinor } from '@karaz/domain/money';
 import { formatMoney, formatNumber } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
 
-export const FIGURES = ['sales', 'orders', 'averageBasket', 'refunds', 'shortages', 'substitutedLines'] as const;
+export const FIGURES = [
+  'sales',
+  'orders',
+  'averageBasket',
+  'refunds',
+  'cashShort',
+  'shortages',
+  'substitutedLines',
+] as const;
 export type Figure = (typeof FIGURES)[number];
 
 export const isMoney = (figure: Figure) => figure !== 'orders' && figure !== 'substitutedLines';

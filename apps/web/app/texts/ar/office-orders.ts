@@ -26,6 +26,8 @@ export const texts: Dictionary['office-orders'] = {
   status: 'الحالة',
   payment: 'الدفع',
   paid: 'مدفوع',
+  partlyPaid: 'مدفوع جزئياً',
+  cashIsShort: 'نقد ناقص',
   notPaid: 'غير مدفوع',
   sentBack: 'إجمالي المبالغ المستردة',
   authorised: 'محجوز',
@@ -35,6 +37,7 @@ export const texts: Dictionary['office-orders'] = {
   allSentBack: 'رُدّ كاملاً',
   standings: {
     paid: 'مدفوع',
+    partlyPaid: 'مدفوع جزئياً',
     notPaid: 'غير مدفوع',
     authorised: 'محجوز',
     notCharged: 'لم يُخصم',

@@ -10,8 +10,12 @@ export const texts = {
   orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
   state: 'Status',
   states: { open: 'Not handed in', closed: 'Handed in' },
+  /** More was paid out than collected: the branch pays the person. */
+  paidToPerson: 'Reimbursed',
+  toPayPerson: 'To be reimbursed',
   due: 'Due',
   collected: 'Collected',
+  short: 'Short',
   paidOut: 'Paid out',
   totals: 'Total',
   expected: 'Expected',

@@ -24,6 +24,8 @@ export const texts = {
   status: 'Status',
   payment: 'Payment',
   paid: 'Paid',
+  partlyPaid: 'Paid in part',
+  cashIsShort: 'Cash short',
   notPaid: 'Not paid',
   sentBack: 'Total refunded',
   authorised: 'Authorised',
@@ -34,6 +36,7 @@ export const texts = {
   /** On a card and in the list, where nothing around says what went back. */
   standings: {
     paid: 'Paid',
+    partlyPaid: 'Paid in part',
     notPaid: 'Not paid',
     authorised: 'Authorised',
     notCharged: 'Not charged',
