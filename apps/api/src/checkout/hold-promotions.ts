@@ -2,18 +2,20 @@ import type { OrderPrice } from '@karaz/domain/pricing/price-order';
 import type { PromotionTerms } from '@karaz/domain/promotions/promotion';
 import type { Result } from '@karaz/domain/result';
 import type { Transaction } from '../db/database.ts';
-import type { NewUse } from '../promotions/promotion-uses.ts';
+import type { AgreedTerms, NewUse } from '../promotions/promotion-uses.ts';
 import { holdPromotions, type PromotionHold, type PromotionUse } from '../promotions/redeem-coupon.ts';
 import { identitiesOf } from './coupon-buyer.ts';
 import type { OrderContext } from './order-context.ts';
 import type { OrderProblem } from './order-problems.ts';
 import type { OrderRequest } from './order-request.ts';
 
+type UseAbout = { subtotalMinor: number; orderedAt?: Date | null; agreed?: AgreedTerms };
+
 /** Who uses the promotions of an order. Orders that are made of earlier ones prove nobody's phone or address. */
 export function useOf(
   request: OrderRequest,
   context: OrderContext,
-  { subtotalMinor, orderedAt = null }: { subtotalMinor: number; orderedAt?: Date | null },
+  { subtotalMinor, orderedAt = null, agreed }: UseAbout,
 ): PromotionUse {
   const isKnown = request.hashIdentity !== null || request.couponCode !== null;
   return {
@@ -24,6 +26,7 @@ export function useOf(
     isMember: context.membership !== null,
     userId: request.userId,
     orderedBefore: orderedAt,
+    agreed,
   };
 }
 
@@ -51,6 +54,7 @@ export function effectProblems(coupon: PromotionTerms | null, { promotions }: Or
 
 /** As the order stores them. */
 export const usesOf = ({ promotions }: OrderPrice): NewUse[] =>
-  promotions.map(({ promotion: { id, nameEn, nameAr, code, audience, target }, discountMinor }) => ({
-    ...{ promotionId: id, nameEn, nameAr, code, audience, target, discountMinor },
-  }));
+  promotions.map(({ promotion, discountMinor }) => {
+    const { id, nameEn, nameAr, code, audience, target } = promotion;
+    return { promotionId: id, nameEn, nameAr, code, audience, target, discountMinor, terms: promotion };
+  });

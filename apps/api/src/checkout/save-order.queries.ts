@@ -84,9 +84,9 @@ const insert = statement(
         quantity int, "unitPriceMinor" bigint, addons jsonb, "discountMinor" bigint, "promotionId" int,
         "promotionMinor" bigint, "totalMinor" bigint, "taxClass" text, "vatRate" numeric, "vatMinor" bigint, "isTaken" boolean, substitution text)),
     promotions as (
-      insert into ${orderPromotions} (order_id, promotion_id, name_en, name_ar, code, audience, target, discount_minor, created_at)
+      insert into ${orderPromotions} (order_id, promotion_id, name_en, name_ar, code, audience, target, discount_minor, terms, created_at)
       select ${placeholder('id')}::uuid, used.*, ${placeholder('createdAt')} from json_to_recordset(${placeholder('uses')})
-        as used ("promotionId" int, "nameEn" text, "nameAr" text, code text, audience text, target text, "discountMinor" bigint)),
+        as used ("promotionId" int, "nameEn" text, "nameAr" text, code text, audience text, target text, "discountMinor" bigint, terms jsonb)),
     helpers as (
       insert into ${orderHelpers} (order_id, branch_id)
       select ${placeholder('id')}::uuid, branch from unnest(${placeholder('helpers')}::int[]) as branch),

@@ -1,19 +1,22 @@
-import { type PromotionTerms, termsIn } from '@karaz/domain/promotions/promotion';
+import { asAgreed, type PromotionTerms, termsIn } from '@karaz/domain/promotions/promotion';
 import type { OrderContext } from '../checkout/order-context.ts';
 import type { Database } from '../db/database.ts';
-import { ownAndLaterPromotions, usesOfOrder } from '../promotions/promotion-uses.ts';
+import { type AgreedTerms, ownAndLaterPromotions, usesOfOrder } from '../promotions/promotion-uses.ts';
 import type { Drafted } from './change-draft.ts';
 import type { LockedOrder } from './orders.queries.ts';
 
-/** Those the order was placed with, also when they have ended since, and the others of that moment; none made after it. */
+/** Those the order was placed with and as they were then, also when they have ended or were edited since, and the others of that moment; none made after it. */
 export async function agreedPromotions(
   db: Database,
   order: LockedOrder,
+  agreed: AgreedTerms,
   { promotions, country }: OrderContext,
 ): Promise<PromotionTerms[]> {
   const found = await ownAndLaterPromotions(db, order);
   const known = new Set(found.map(({ id }) => id));
-  const own = found.flatMap(({ isOwn, ...promotion }) => (isOwn ? (termsIn(promotion, country) ?? []) : []));
+  const own = found.flatMap(({ isOwn, ...promotion }) =>
+    isOwn ? (termsIn(asAgreed(promotion, agreed.get(promotion.id), country), country) ?? []) : [],
+  );
   return [...own, ...promotions.filter(({ id }) => !known.has(id))];
 }
 

@@ -9,6 +9,7 @@ import type { OrderRequest } from '../checkout/order-request.ts';
 import type { Database } from '../db/database.ts';
 import { branchTimes } from '../delivery/branch-slots.ts';
 import { type FieldProblem, failure } from '../http/failure.ts';
+import type { AgreedTerms } from '../promotions/promotion-uses.ts';
 import { agreedPromotions } from './agreed-promotions.ts';
 import type { ItemRow, LockedOrder } from './orders.queries.ts';
 
@@ -18,12 +19,13 @@ type Change = {
   items: readonly ItemRow[];
   request: OrderRequest;
   areLinesChanged: boolean;
+  agreed: AgreedTerms;
 };
 
 /** The store's side of a change: the place in the slot is the order's own, and what was agreed still holds. */
 export async function contextOfChange(
   db: Database,
-  { order, items, request, areLinesChanged }: Change,
+  { order, items, request, areLinesChanged, agreed }: Change,
   found: OrderContext,
 ): Promise<OrderContext> {
   const { id, branchId, slotDate: day, slotOpens: opens } = order;
@@ -41,7 +43,7 @@ export async function contextOfChange(
     settings,
     times,
     stocks,
-    promotions: areLinesChanged ? await agreedPromotions(db, order, found) : found.promotions,
+    promotions: areLinesChanged ? await agreedPromotions(db, order, agreed, found) : found.promotions,
     hold: { id, branchId, day, opens, heldSince: order.createdAt.toISOString() },
   };
 }

@@ -1,6 +1,7 @@
 import type { OrderDraft } from '../checkout/draft-order.ts';
 import type { OrderContext } from '../checkout/order-context.ts';
 import type { OrderRequest } from '../checkout/order-request.ts';
+import type { AgreedTerms } from '../promotions/promotion-uses.ts';
 import type { PromotionHold } from '../promotions/redeem-coupon.ts';
 import type { RequestedChange } from './changed-request.ts';
 import type { ItemRow, LockedOrder } from './orders.queries.ts';
@@ -17,5 +18,7 @@ export type Drafted = {
   context: OrderContext;
   draft: OrderDraft;
   coupon: PromotionHold | null;
+  /** Its promotions as the order was placed with them. */
+  agreed: AgreedTerms;
   areLinesChanged: boolean;
 };

@@ -18,7 +18,7 @@ import { selectReduction } from './picks.queries.ts';
  */
 export type ChangeMoney = {
   kind: 'none' | 'cash' | 'refund' | 'release' | 'notPossible';
-  /** What the order came to and will come to, by what is picked so far. */
+  /** What the order came to and will come to, by what is picked so far. Of a paid one what is picked again counts as ordered in both. */
   beforeMinor: number;
   afterMinor: number;
   /** The new total of all that is ordered. */
@@ -28,6 +28,10 @@ export type ChangeMoney = {
   /** Of a paid order: what is due at the door afterwards. */
   dueMinor: number;
 };
+
+/** What is left to pay at the door of a paid order, by what is picked so far. */
+export const dueAfter = ({ dueMinor, totalMinor, afterMinor }: ChangeMoney): number =>
+  Math.max(0, dueMinor - (totalMinor - afterMinor));
 
 export async function moneyOfChange(tx: Transaction, drafted: Drafted): Promise<ChangeMoney> {
   const { order, draft, context } = drafted;
@@ -54,7 +58,9 @@ async function sumsByPicks(tx: Transaction, drafted: Drafted) {
     ? addMinor(...picked.map(({ pick }) => pick?.reductionMinor ?? 0))
     : await selectReduction(tx, order.id);
   const stillLessMinor = areLinesChanged ? carriedReduction(drafted) : lessMinor;
-  return { beforeMinor: order.totalMinor - lessMinor, afterMinor: draft.price.totalMinor - stillLessMinor };
+  // What of a paid order was missing goes back with the delivery: until then all of it is paid for, and the difference is the refund.
+  const lessBeforeMinor = order.isPaid ? stillLessMinor : lessMinor;
+  return { beforeMinor: order.totalMinor - lessBeforeMinor, afterMinor: draft.price.totalMinor - stillLessMinor };
 }
 
 /** After the lines are saved: what was paid too much goes back, and the invoice is over the order as it is. */

@@ -15,6 +15,7 @@ import { RolledBack } from '../checkout/save-order.ts';
 import { inTransaction, type Transaction } from '../db/database.ts';
 import { type Failure, failure, type Outcome } from '../http/failure.ts';
 import { moneyHeld } from '../payments/request-refund.ts';
+import { agreedTermsOf } from '../promotions/promotion-uses.ts';
 import { type DiscountChange, discountChanges } from './agreed-promotions.ts';
 import { countRepicked, takeCarried } from './carry-picks.ts';
 import { addressFailure, contextOfChange } from './change-context.ts';
@@ -146,18 +147,19 @@ async function draftChange(
   const found = await orderContext(tx, request, now, {
     ...{ offersPoints: false, orderedAt: order.createdAt },
   });
-  const context = await contextOfChange(tx, { order, items, request, areLinesChanged }, found);
+  const agreed = await agreedTermsOf(tx, id);
+  const context = await contextOfChange(tx, { order, items, request, areLinesChanged, agreed }, found);
   const wrongAddress = addressFailure(order, change, request, context);
   if (wrongAddress) return wrongAddress;
   const wrongRecipient = recipientFailure(order, change, language);
   if (wrongRecipient) return wrongRecipient;
-  const coupon = areLinesChanged ? await reuseCoupon(tx, order, request, context) : null;
+  const coupon = areLinesChanged ? await reuseCoupon(tx, order, request, context, agreed) : null;
   const draft = draftOrder(request, context, coupon?.ok ? coupon.value.terms : null);
   const rejected: OrderProblem[] =
     coupon && !coupon.ok
       ? [{ code: 'COUPON', error: coupon.error }]
       : effectProblems(coupon?.value.terms ?? null, draft.price);
-  const drafted = { order, items, picked, change, request, context, areLinesChanged };
+  const drafted = { order, items, picked, change, request, context, areLinesChanged, agreed };
   const problems = [...draft.problems, ...rejected].filter((problem) => isAtStake(problem, drafted));
   return ok({
     ...drafted,

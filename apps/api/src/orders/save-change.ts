@@ -16,11 +16,11 @@ import { moveSlot } from '../delivery/reserve-slot.ts';
 import { failure } from '../http/failure.ts';
 import { reversePointsOf } from '../membership/earn-points.ts';
 import { payWithPoints } from '../membership/spend-points.ts';
-import { writeUses } from '../promotions/promotion-uses.ts';
+import { type AgreedTerms, writeUses } from '../promotions/promotion-uses.ts';
 import { holdCoupon, type PromotionHold, redeemPromotions, releasePromotions } from '../promotions/redeem-coupon.ts';
 import { carryPicks } from './carry-picks.ts';
 import type { Drafted } from './change-draft.ts';
-import { moneyOfChange, settleChange } from './change-money.ts';
+import { dueAfter, moneyOfChange, settleChange } from './change-money.ts';
 import { changedRecipient } from './changed-recipient.ts';
 import { changedTexts } from './changed-texts.ts';
 import { lockStocks, replaceItems } from './order-changes.queries.ts';
@@ -51,15 +51,20 @@ export async function reuseCoupon(
   order: LockedOrder,
   request: OrderRequest,
   context: OrderContext,
+  agreed: AgreedTerms,
 ): Promise<Result<PromotionHold, CouponError> | null> {
   if (order.couponCode === null) return null;
-  const use = useOf(request, context, { subtotalMinor: subtotalOf(request, context), orderedAt: order.createdAt });
+  const use = useOf(request, context, {
+    subtotalMinor: subtotalOf(request, context),
+    orderedAt: order.createdAt,
+    agreed,
+  });
   return holdCoupon(tx, { ...use, code: order.couponCode });
 }
 
 /** All of the change or nothing: the caller's transaction commits it. */
 export async function saveChange(tx: Transaction, drafted: Drafted, by: ChangeBy): Promise<SavedChange> {
-  const { order, request, draft, areLinesChanged } = drafted;
+  const { order, request, areLinesChanged } = drafted;
   const money = await moneyOfChange(tx, drafted);
   const { dueMinor } = money;
   const lines = areLinesChanged ? { ...(await saveLines(tx, drafted, by.now)), dueMinor } : {};
@@ -67,8 +72,9 @@ export async function saveChange(tx: Transaction, drafted: Drafted, by: ChangeBy
   const backMinor = money.kind === 'refund' || money.kind === 'release' ? money.amountMinor : 0;
   const changes = {
     ...changesOf(drafted, slot),
+    ...{ totalBeforeMinor: money.beforeMinor, totalAfterMinor: money.afterMinor },
     ...(backMinor > 0 && { backMinor }),
-    ...(areLinesChanged && dueMinor > 0 && { dueMinor }),
+    ...(areLinesChanged && dueAfter(money) > 0 && { dueMinor: dueAfter(money) }),
   };
   await saveMove(
     tx,
@@ -90,7 +96,7 @@ export async function saveChange(tx: Transaction, drafted: Drafted, by: ChangeBy
     await notifyPicked(tx, order);
   }
   // Whoever receives it from now on is told, not who was named by mistake.
-  const changed = { ...order, ...changedRecipient(order, drafted.change), totalMinor: draft.price.totalMinor };
+  const changed = { ...order, ...changedRecipient(order, drafted.change), totalMinor: money.afterMinor };
   await notifyAboutOrder(tx, 'changed', changed, by.origin, changedTexts(order, changes, by));
   if (backMinor > 0) {
     const event = money.kind === 'release' ? 'not charged' : 'refund';
@@ -100,11 +106,11 @@ export async function saveChange(tx: Transaction, drafted: Drafted, by: ChangeBy
 }
 
 async function saveLines(tx: Transaction, drafted: Drafted, now: Date) {
-  const { order, request, context, draft, coupon } = drafted;
+  const { order, request, context, draft, coupon, agreed } = drafted;
   const pointsSpent = await spendPoints(tx, drafted, now);
   if (!(await takeGoods(tx, draft.lines))) throw new RolledBack(failure('notEnoughStock').error);
   const { subtotalMinor } = draft.price;
-  const use = useOf(request, context, { subtotalMinor, orderedAt: order.createdAt });
+  const use = useOf(request, context, { subtotalMinor, orderedAt: order.createdAt, agreed });
   const held = await holdLimited(tx, draft.price, use);
   if (!held.ok) throw new RolledBack(failure('pricesChanged').error);
   await writeUses(tx, order.id, usesOf(draft.price));
@@ -165,7 +171,10 @@ function placeColumns(drafted: Drafted) {
 
 const handlingOf = ({ order, request }: Drafted) => handlingColumns(request, order.orderType);
 
-function changesOf(drafted: Drafted, slot: Partial<LockedOrder>): OrderChanges {
+function changesOf(
+  drafted: Drafted,
+  slot: Partial<LockedOrder>,
+): Omit<OrderChanges, 'totalBeforeMinor' | 'totalAfterMinor'> {
   const { order, items, draft, request, areLinesChanged } = drafted;
   const { slotDate: date, slotOpens: open, slotCloses: close } = order;
   const { slotDate, slotOpens, slotCloses } = slot;
@@ -180,7 +189,5 @@ function changesOf(drafted: Drafted, slot: Partial<LockedOrder>): OrderChanges {
     isNoteChanged:
       request.notes !== order.notes || gateCode !== order.gateCode || instructions.join() !== order.instructions.join(),
     ...(changedRecipient(order, drafted.change) && { isRecipientChanged: true }),
-    totalBeforeMinor: order.totalMinor,
-    totalAfterMinor: draft.price.totalMinor,
   };
 }

@@ -7,6 +7,7 @@ import { type Missing, reReserveStock } from '../checkout/re-reserve-stock.ts';
 import type { Transaction } from '../db/database.ts';
 import type { SettleBy, Settlement } from '../payments/payments-deps.ts';
 import { type BuyerIdentities, buyerIdentities } from '../promotions/buyer-identities.ts';
+import { agreedTermsOf } from '../promotions/promotion-uses.ts';
 import { captureExpiring, invoicePaid } from './capture-order.ts';
 import { LATE_REASONS, LATE_TEXTS, type LateReason } from './late-payment.ts';
 import { type MoveBy, moveOrder } from './move-order.ts';
@@ -84,6 +85,7 @@ async function revive(tx: Transaction, order: LockedOrder, by: SettleBy): Promis
       ...{ now: order.createdAt, countryCode, subtotalMinor, userId, orderedBefore: order.createdAt },
       // As it was agreed.
       isMember: true,
+      agreed: await agreedTermsOf(tx, order.id),
       identities: await identitiesOf(tx, order, by),
     },
   };

@@ -1,6 +1,6 @@
 import type { CountryCode } from '@karaz/domain/countries';
 import { CAME_TO_NOTHING } from '@karaz/domain/orders/duplicate-order';
-import type { Promotion } from '@karaz/domain/promotions/promotion';
+import type { Promotion, PromotionTerms } from '@karaz/domain/promotions/promotion';
 import { and, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { CHANNELS } from '../db/channels.ts';
 import type { Database, Transaction } from '../db/database.ts';
@@ -220,6 +220,18 @@ export function selectOrderUses(db: Database, orderId: string) {
     .select({ promotionId, nameEn, nameAr, discountMinor })
     .from(orderPromotions)
     .where(eq(orderPromotions.orderId, orderId));
+}
+
+export type AgreedTerms = ReadonlyMap<number, PromotionTerms>;
+
+/** The terms of an order's promotions as they were agreed, by promotion. */
+export async function selectAgreedTerms(db: Database, orderId: string): Promise<AgreedTerms> {
+  const { promotionId, terms } = orderPromotions;
+  const rows = await db
+    .select({ promotionId, terms })
+    .from(orderPromotions)
+    .where(eq(orderPromotions.orderId, orderId));
+  return new Map(rows.flatMap((row) => (row.terms === null ? [] : [[row.promotionId, row.terms]])));
 }
 
 /** Without a code: those an order was placed with, whatever became of them, and those made after it. */

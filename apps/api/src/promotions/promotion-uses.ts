@@ -1,6 +1,7 @@
 import {
   recountUses,
   replaceUses,
+  selectAgreedTerms,
   selectHasOrdered,
   selectLimitedUses,
   selectOrderUses,
@@ -8,7 +9,7 @@ import {
   selectUses,
 } from './coupons.queries.ts';
 
-export type { NewUse } from './coupons.queries.ts';
+export type { AgreedTerms, NewUse } from './coupons.queries.ts';
 
 /** The uses of promotions by anybody who shares an identity. */
 export const usesBy: typeof selectUses = selectUses;
@@ -21,6 +22,9 @@ export const limitedUsesOf: typeof selectLimitedUses = selectLimitedUses;
 
 /** What each promotion takes off an order. */
 export const usesOfOrder: typeof selectOrderUses = selectOrderUses;
+
+/** The terms of an order's promotions as they were agreed, by promotion. */
+export const agreedTermsOf: typeof selectAgreedTerms = selectAgreedTerms;
 
 /** Without a code: those an order was placed with, and those made after it. */
 export const ownAndLaterPromotions: typeof selectOwnAndLater = selectOwnAndLater;

@@ -2,11 +2,12 @@ import type { CountryCode } from '@karaz/domain/countries';
 import { type CouponError, couponOutcome, normaliseCouponCode } from '@karaz/domain/promotions/coupon';
 import { guessWindow } from '@karaz/domain/promotions/coupon-guesses';
 import { freeOrdinal } from '@karaz/domain/promotions/coupon-identities';
-import type { PromotionTerms } from '@karaz/domain/promotions/promotion';
+import { asAgreed, type PromotionTerms } from '@karaz/domain/promotions/promotion';
 import { fail, ok, type Result } from '@karaz/domain/result';
 import type { Database, Transaction } from '../db/database.ts';
 import type { BuyerIdentities } from './buyer-identities.ts';
 import {
+  type AgreedTerms,
   type CustomerUse,
   type Guesser,
   insertRedemption,
@@ -31,6 +32,8 @@ export type PromotionUse = {
   userId: number | null;
   /** Orders from here on do not count as earlier ones; null: all do. */
   orderedBefore: Date | null;
+  /** Of an order that is changed: what it was placed with. */
+  agreed?: AgreedTerms | undefined;
 };
 export type CouponRequest = PromotionUse & { code: string };
 
@@ -49,9 +52,11 @@ async function outcomeOf(
   const isForFirst = promotion.audience === 'first-order';
   const hasOrdered = isForFirst && (userId === null || (await selectHasOrdered(db, userId, orderedBefore)));
   const use = { now, countryCode, subtotalMinor, customerUses, totalUses: promotion.usedCount, isMember, hasOrdered };
-  // What an order was placed with holds for it, also when it was switched off or shortened since.
-  const agreed = { ...promotion, isActive: true, startsAt: null, endsAt: null };
-  const terms = couponOutcome(orderedBefore === null ? promotion : agreed, use);
+  // What an order was placed with holds for it, also when it was switched off, shortened or edited since.
+  const terms = couponOutcome(
+    orderedBefore === null ? promotion : asAgreed(promotion, request.agreed?.get(promotion.id), countryCode),
+    use,
+  );
   return terms.ok ? ok({ promotion, terms: terms.value, uses }) : terms;
 }
 

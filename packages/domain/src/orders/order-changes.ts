@@ -65,11 +65,12 @@ export type OrderChanges = {
   readonly isNoteChanged: boolean;
   /** Another name or phone number. Left out: the same. */
   readonly isRecipientChanged?: boolean;
+  /** By what was picked by then. */
   readonly totalBeforeMinor: number;
   readonly totalAfterMinor: number;
   /** What goes back of a payment, or is not taken of a hold. Left out: nothing. */
   readonly backMinor?: number;
-  /** What of the total is due at the door besides what was paid. Left out: nothing. */
+  /** What is due at the door besides what was paid, by what was picked by then. Left out: nothing. */
   readonly dueMinor?: number;
 };
 

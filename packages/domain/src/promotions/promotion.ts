@@ -90,6 +90,33 @@ export function termsIn(promotion: Promotion, country: CountryCode): PromotionTe
   };
 }
 
+function worthOf(effect: Effect, country: CountryCode) {
+  if (effect.kind === 'percent') return { percent: effect.percent };
+  if (effect.kind === 'fixed') return { amounts: { [country]: effect.amountMinor } };
+  if (effect.kind === 'buy-get') return { buyQuantity: effect.buy, getQuantity: effect.get, percent: effect.percent };
+  return {};
+}
+
+/**
+ * A promotion as an order was placed with it: running, and worth what was agreed. Without terms, which orders of long ago
+ * do not have, it is worth what it is today.
+ */
+export function asAgreed<P extends Promotion>(
+  promotion: P,
+  terms: PromotionTerms | undefined,
+  country: CountryCode,
+): P {
+  const running = { ...promotion, isActive: true, startsAt: null, endsAt: null };
+  if (terms === undefined) return running;
+  return {
+    ...running,
+    ...{ kind: terms.effect.kind, ...worthOf(terms.effect, country) },
+    ...{ audience: terms.audience, minPeople: terms.minPeople, countryCodes: null, weekdays: null },
+    maxDiscounts: terms.capMinor === null ? {} : { [country]: terms.capMinor },
+    minSubtotals: { [country]: terms.minSubtotalMinor },
+  };
+}
+
 /** 0 is Sunday. */
 export function weekdayIn(country: CountryCode, at: Date): number {
   return new Date(`${wallTimeAt(at, COUNTRIES[country].timeZone).date}T00:00:00Z`).getUTCDay();

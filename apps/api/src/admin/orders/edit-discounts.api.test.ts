@@ -101,3 +101,38 @@ test('a discount on the basket and a code that ended since follow the goods, and
   const after = await edit(before, items, money.total);
   expect(await usesOf(after.order.id)).toEqual([[code, less]]);
 });
+
+test('a promotion and a code whose worth and minimum were edited since count as they were agreed', async () => {
+  const goods = await promotion('Edited offer', {}, 0);
+  const code = await promotion('Edited code', {
+    code: `EDITED${Date.now()}`,
+    kind: 'fixed',
+    percent: null,
+    amounts: { kw: 300 },
+  });
+  const [row] = await shop.rows<{ code: string }>(sql`select code from promotions where id = ${code}`);
+  const before = await newOrder({ couponCode: row?.code });
+  const off = Math.round((2 * unit(0)) / 10);
+  expect(await usesOf(before.order.id)).toEqual([
+    [goods, off],
+    [code, 300],
+  ]);
+  await shop.rows(sql`update promotions set percent = 50, max_discounts = '{"kw": 1}' where id = ${goods}`);
+  await shop.rows(sql`update promotions set amounts = '{"kw": 5}', min_subtotals = '{"kw": 99000000}', country_codes = '{sa}',
+    weekdays = '{}' where id = ${code}`);
+  const items = fewer(before);
+  const { money, discounts } = await preview(before, items);
+  expect(discounts).toEqual([]);
+  const after = await edit(before, items, money.total);
+  expect(await usesOf(after.order.id)).toEqual([
+    [goods, off],
+    [code, 300],
+  ]);
+  // The changed order has its terms, too.
+  const first = after.order.items.slice(0, 1).map(({ id, quantity }) => ({ itemId: id, quantity }));
+  const again = await edit(after, first, (await preview(after, first)).money.total);
+  expect(await usesOf(again.order.id)).toEqual([
+    [goods, off],
+    [code, 300],
+  ]);
+});

@@ -118,6 +118,12 @@ describe('an order to be paid at the door', () => {
       [null, null],
     ]);
     expect([after.reduction, after.due]).toEqual([before.reduction, shown.money.after]);
+    const { before: totalBefore, after: totalAfter } = shown.money;
+    expect(after.order.order_history.at(-1)?.changes).toMatchObject({ totalBefore, totalAfter });
+    const [told] = await shop.rows<{ text: string }>(
+      sql`select text from messages where text like ${`%${after.order.custom_order_id}%`} order by id desc limit 1`,
+    );
+    expect(told?.text).toContain(totalAfter.toFixed(3));
     const more = itemsOf(after.order, 2, 3, 1);
     expect((await preview(after, { items: more })).repicked).toBe(1);
     const again = (await edit(after, { items: more })).body as OfficeOrder;
@@ -199,6 +205,23 @@ describe('a paid order', () => {
     }>(sql`select sum(amount_minor - (select coalesce(sum(r.amount_minor), 0)
       from refunds r where r.payment_id = p.id))::int as minor from payments p where target_id = ${id}`);
     expect(net?.minor).toBe(toMinor(money.after));
+  });
+
+  test('smaller while it is picked: a short line that is picked again counts as paid, the difference is the refund', async () => {
+    const first = await paidOrder();
+    const { id } = first.order;
+    for (const status of ['active', 'on preparation']) await move(id, status);
+    expect((await pick(id, first.order.items[0]?.id, 1)).status).toBe(200);
+    const before = await detailOf(id);
+    expect(before.reduction).toBeGreaterThan(0);
+    const items = [...itemsOf(before.order, 1, 2)];
+    const { money } = await preview(before, { items });
+    expect(money).toMatchObject({ kind: 'refund', amount: difference(money.before, money.after) });
+    const done = await edit(before, { items, totalAmount: money.total });
+    expect(done.status, done.text).toBe(200);
+    expect((done.body as OfficeOrder).order.order_history.at(-1)?.changes).toMatchObject({
+      ...{ totalBefore: money.before, totalAfter: money.after, back: money.amount },
+    });
   });
 
   test('a refund from before is taken back of the new invoice, too', async () => {

@@ -6,6 +6,7 @@ import { recordChange } from '../../audit/record-change.ts';
 import { type Failure, failure, type Outcome } from '../../http/failure.ts';
 import { isProven } from '../../http/fresh-proof.ts';
 import { type RequestContext, reachOf, type SignedIn } from '../../http/request-context.ts';
+import { dueAfter } from '../../orders/change-money.ts';
 import { changeOrder, previewChange } from '../../orders/change-order.ts';
 import type { RequestedChange } from '../../orders/changed-request.ts';
 import type { SavedChange } from '../../orders/save-change.ts';
@@ -35,11 +36,11 @@ export async function previewEdit(
   if (!found.ok) return found;
   const { preview, money, discounts, repicked } = found.value;
   const decimal = (minor: number) => toDecimal(minor, order.currency);
-  const { kind, beforeMinor, afterMinor, totalMinor, amountMinor, dueMinor } = money;
+  const { kind, beforeMinor, afterMinor, totalMinor, amountMinor } = money;
   const sums = {
     ...{ before: decimal(beforeMinor), after: decimal(afterMinor) },
     ...{ total: decimal(totalMinor), amount: decimal(amountMinor) },
-    due: decimal(Math.max(0, dueMinor - (totalMinor - afterMinor))),
+    due: decimal(dueAfter(money)),
   };
   const changed = discounts.map((discount) => ({
     ...{ name_en: discount.nameEn, name_ar: discount.nameAr },

@@ -1,6 +1,6 @@
-import type { Audience } from '@karaz/domain/promotions/promotion';
+import type { Audience, PromotionTerms } from '@karaz/domain/promotions/promotion';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, flag, minor } from './columns.ts';
 import { orders } from './orders.ts';
 import { promotions } from './promotions.ts';
@@ -21,6 +21,8 @@ export const orderPromotions = pgTable(
     audience: text('audience').$type<Audience>().notNull(),
     target: text('target').$type<'goods' | 'basket' | 'delivery'>().notNull(),
     discountMinor: minor('discount_minor').notNull(),
+    /** As they were agreed, whatever becomes of the promotion; null: from before they were stored. */
+    terms: jsonb('terms').$type<PromotionTerms>(),
     isCounted: flag('is_counted', true),
     createdAt: createdAt(),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "order_promotions" ADD COLUMN "terms" jsonb;
