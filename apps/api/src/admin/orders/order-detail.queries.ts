@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, ilike, inArray, like, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
-import { products, stocks } from '../../db/tables/catalog.ts';
+import { productCategories, products, stocks } from '../../db/tables/catalog.ts';
 import { messages } from '../../db/tables/messages.ts';
 import { payments, refunds } from '../../db/tables/payments.ts';
 import { orderNotes } from '../../db/tables/picking.ts';
@@ -71,7 +71,20 @@ export function selectMessagesAbout(db: Database, recipients: readonly string[],
 
 type Replaced = { productId: number | null; stockId: number | null };
 
-/** Stocks of this branch, the best sellers first; without a search, those of the same category. */
+const priceOf = sql`coalesce(${stocks.sellingPriceMinor}, ${stocks.priceMinor})`;
+
+/** How many categories a product shares with the one replaced, sub-categories among them. */
+const sharedCategories = (productId: number) => sql`(select count(*) from ${productCategories} own
+  join ${productCategories} its on its.category_id = own.category_id
+  where own.product_id = ${productId} and its.product_id = ${stocks.productId})`;
+
+/** By name and price: a pack twice as dear, or half as much, is another size or quality. */
+const likeness = ({ productId, stockId }: Replaced) => sql`(
+  select similarity(${products.nameEn}, p.name_en) - least(1, abs(ln(greatest(1, ${priceOf})::float8
+    / greatest(1, coalesce(s.selling_price_minor, s.price_minor, ${priceOf})))))
+  from products p left join stocks s on s.id = ${stockId} where p.id = ${productId})`;
+
+/** Stocks of this branch, the best sellers first; without a search those of the same category, what is most alike first. */
 export function selectSubstitutes(db: Database, branchId: number, search: string, replaced: Replaced | undefined) {
   const pattern = containing(search);
   const productId = search === '' ? replaced?.productId : null;
@@ -81,7 +94,7 @@ export function selectSubstitutes(db: Database, branchId: number, search: string
       stockId: stocks.id,
       sku: stocks.sku,
       ...packName,
-      unitMinor: sql<number>`coalesce(${stocks.sellingPriceMinor}, ${stocks.priceMinor})::float8`,
+      unitMinor: sql<number>`${priceOf}::float8`,
       quantity: stocks.quantity,
     })
     .from(stocks)
@@ -99,7 +112,9 @@ export function selectSubstitutes(db: Database, branchId: number, search: string
     )
     .orderBy(
       // Another pack of the same goods is what most would choose.
-      ...(productId ? [desc(eq(stocks.productId, productId))] : []),
+      ...(productId && replaced
+        ? [desc(eq(stocks.productId, productId)), desc(sharedCategories(productId)), desc(likeness(replaced))]
+        : []),
       desc(stocks.salesCount),
       asc(stocks.id),
     )

@@ -64,6 +64,47 @@ test('another pack of the same goods comes first, then what is of the same kind;
   expect(kinds.map((kind) => kind.id)).toEqual([packs[0]?.categoryId]);
 });
 
+test('what is most alike comes first: of the same sub-category, then by name and price, whatever sells best', async () => {
+  const [ordered, dearer, alike, other] = await ofOneCategory();
+  const body = deliveryOrder(counter, buyer, {
+    items: [{ stockId: ordered, quantity: 50 }],
+    notes: crypto.randomUUID(),
+  });
+  const placed = await shop.order(buyer, body);
+  expect(placed.status, placed.text).toBe(201);
+  const { id } = placed.body as { id: string };
+  const office = (await shop.get(`/api/v1/admin/orders/${id}`, manager)).body as OfficeOrder;
+  const path = `/api/v1/admin/orders/${id}/substitutes?itemId=${office.order.items[0]?.id}`;
+  const { stocks } = (await shop.get(path, manager)).body as { stocks: Choice[] };
+  const places = [alike, dearer, other].map((stockId) => stocks.findIndex((one) => one.stockId === stockId));
+  expect(places).toEqual([0, 1, 2]);
+});
+
+/** Ordered, dearer and alike in one sub-category, the last only in the category above and sold most. */
+async function ofOneCategory(): Promise<number[]> {
+  const [kind] = await shop.rows<{ id: number }>(sql`select main_category_id as id from products p
+    join stocks s on s.product_id = p.id where s.branch_id = ${counter.branchId} and p.is_published and s.variation_id is null
+    group by 1 having count(distinct p.id) > 3 order by count(*) desc, 1 limit 1`);
+  const rows = await shop.rows<{ id: number; productId: number }>(sql`
+    select min(s.id) as id, p.id as "productId" from stocks s join products p on p.id = s.product_id
+    where s.branch_id = ${counter.branchId} and p.is_published and p.main_category_id = ${kind?.id}
+    group by p.id having count(*) = 1 order by p.id limit 4`);
+  expect(rows).toHaveLength(4);
+  const names = ['Long grain rice 5 kg', 'Long grain rice 20 kg', 'Long grain rice 4 kg', 'Long grain rice 5 kg'];
+  const prices = [2000, 7000, 1800, 2000];
+  for (const [index, { id, productId }] of rows.entries()) {
+    await shop.rows(sql`update products set name_en = ${names[index]}, classification = 'grocery', estimated_grams = null
+      where id = ${productId}`);
+    await shop.rows(sql`update stocks set price_minor = ${prices[index]}, selling_price_minor = null, quantity = 1000,
+      status = 'on-stock', sales_count = ${index * 1000} where id = ${id}`);
+    await shop.rows(sql`delete from product_categories where product_id = ${productId}`);
+    await shop.rows(sql`insert into product_categories (product_id, category_id, position)
+      select ${productId}, id, position from (select ${kind?.id}::int as id, 0 as position
+        union select (select max(id) from categories), 1 where ${index < 3}) its`);
+  }
+  return rows.map(({ id }) => id);
+}
+
 test('by name anything of the branch is found, and what was given is written down with its pack', async () => {
   const { id, itemId } = await orderOfOnePack();
   const other = packs[1];

@@ -3,7 +3,7 @@ import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { PickLine } from '@karaz/contract/admin/picking';
 import { formatNumber } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
@@ -88,11 +88,25 @@ function usePicking({ detail, onChange }: PickingProps) {
   return { steps, current, save, scan, show: setChosen, unsent: queue.length, isOffline, problem };
 }
 
+/** Who picks an accepted order prepares it: the board says so, and the step that is left is the one out of the branch. */
+function useStartOfPreparation({ detail: { order, moves, pick: lines }, onMoved }: PickingProps, unsent: number): void {
+  const api = useApi();
+  const { id, status } = order;
+  const isPicked = unsent === 0 && lines.some(({ pickedQuantity }) => pickedQuantity !== null);
+  const isToMove = isPicked && status === 'active' && moves.includes('on preparation');
+  useEffect(() => {
+    if (!isToMove) return;
+    // A colleague may have moved it: then the page follows.
+    api('POST /api/v1/admin/orders/move', { body: { ids: [id], status: 'on preparation' } }).then(onMoved, () => {});
+  }, [api, id, isToMove, onMoved]);
+}
+
 function Picking(props: PickingProps) {
   const { detail, onMoved } = props;
   const text = useTexts('office-pick');
   const language = useLanguage();
   const { steps, current, save, scan, show, unsent, isOffline, problem } = usePicking(props);
+  useStartOfPreparation(props, unsent);
   if (!OPEN_TO_PICKING.has(detail.order.status) || steps.length === 0) {
     return (
       <div className="pick-page">
