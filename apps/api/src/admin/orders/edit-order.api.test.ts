@@ -120,10 +120,10 @@ describe('an order to be paid at the door', () => {
     expect([after.reduction, after.due]).toEqual([before.reduction, shown.money.after]);
     const { before: totalBefore, after: totalAfter } = shown.money;
     expect(after.order.order_history.at(-1)?.changes).toMatchObject({ totalBefore, totalAfter });
-    const [told] = await shop.rows<{ text: string }>(
+    const [message] = await shop.rows<{ text: string }>(
       sql`select text from messages where text like ${`%${after.order.custom_order_id}%`} order by id desc limit 1`,
     );
-    expect(told?.text).toContain(totalAfter.toFixed(3));
+    expect(message?.text).toContain(totalAfter.toFixed(3));
     const more = itemsOf(after.order, 2, 3, 1);
     expect((await preview(after, { items: more })).repicked).toBe(1);
     const again = (await edit(after, { items: more })).body as OfficeOrder;

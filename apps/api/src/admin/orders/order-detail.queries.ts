@@ -79,7 +79,7 @@ const sharedCategories = (productId: number) => sql`(select count(*) from ${prod
   where own.product_id = ${productId} and its.product_id = ${stocks.productId})`;
 
 /** By name and price: a pack twice as dear, or half as much, is another size or quality. */
-const likeness = ({ productId, stockId }: Replaced) => sql`(
+const similarityScore = ({ productId, stockId }: Replaced) => sql`(
   select similarity(${products.nameEn}, p.name_en) - least(1, abs(ln(greatest(1, ${priceOf})::float8
     / greatest(1, coalesce(s.selling_price_minor, s.price_minor, ${priceOf})))))
   from products p left join stocks s on s.id = ${stockId} where p.id = ${productId})`;
@@ -113,7 +113,7 @@ export function selectSubstitutes(db: Database, branchId: number, search: string
     .orderBy(
       // Another pack of the same goods is what most would choose.
       ...(productId && replaced
-        ? [desc(eq(stocks.productId, productId)), desc(sharedCategories(productId)), desc(likeness(replaced))]
+        ? [desc(eq(stocks.productId, productId)), desc(sharedCategories(productId)), desc(similarityScore(replaced))]
         : []),
       desc(stocks.salesCount),
       asc(stocks.id),

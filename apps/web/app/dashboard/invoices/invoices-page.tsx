@@ -32,7 +32,7 @@ function InvoicesPage() {
   const list = useList('GET /api/v1/admin/invoices');
   return (
     <OfficePage title={text.title} description={text.description}>
-      <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/invoices/export">
+      <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/invoices/export" hasSheet>
         <ListFilter list={list} name="kind" label={text.kind} options={named(text.kinds)} />
         <ListFilter list={list} name="country" label={text.country} options={named(text.countries)} />
         <ListPeriodFilter list={list} />

@@ -17,6 +17,8 @@ export type ExportCall = {
     : never;
 }[keyof Calls];
 
+export type FileKind = 'csv' | 'xlsx';
+
 const NONE: Readonly<Record<string, string>> = {};
 
 type ExportButtonProps = {
@@ -26,21 +28,23 @@ type ExportButtonProps = {
   params?: Readonly<Record<string, string | number>>;
   /** Part of the query but no filter anybody could clear. */
   only?: Readonly<Record<string, string>>;
+  kind?: FileKind;
 };
 
-/** What the list shows now, all its pages, as CSV. */
-export function ExportButton({ list, call, params = NONE, only = NONE }: ExportButtonProps) {
+/** What the list shows now, all its pages, as a file. */
+export function ExportButton({ list, call, params = NONE, only = NONE, kind = 'csv' }: ExportButtonProps) {
   const text = useTexts('office').list;
   const api = useApi();
   // A list that is always shown whole has no query.
   const { filters = NONE, search = '', sort = '' } = list?.query ?? {};
   const file = useExport(
-    useCallback(() => {
+    useCallback(async () => {
       const query = { ...listParams({ filters, search, sort }), ...only };
       // Every list takes these names; each checks them by its own contract.
       const input = { params, query };
-      return api(call as 'GET /api/v1/admin/posts/export', input as Pick<typeof input, 'query'>);
-    }, [api, call, params, filters, only, search, sort]),
+      const rows = await api(call as 'GET /api/v1/admin/posts/export', input as Pick<typeof input, 'query'>);
+      return kind === 'csv' ? rows : (await import('./sheet-of-csv.ts')).sheetOfCsv(rows);
+    }, [api, call, params, filters, only, search, sort, kind]),
   );
   return (
     <Button
@@ -51,7 +55,7 @@ export function ExportButton({ list, call, params = NONE, only = NONE }: ExportB
       busy={file.isBusy}
       onClick={() => void file.run()}
     >
-      {text.export}
+      {kind === 'csv' ? text.export : text.exportXlsx}
     </Button>
   );
 }

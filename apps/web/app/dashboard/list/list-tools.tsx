@@ -17,10 +17,12 @@ type ListToolsProps = {
   children?: ReactNode;
   /** The call that returns the same rows as CSV. */
   file?: ExportCall;
+  /** The same for a spreadsheet, for accountants. */
+  hasSheet?: boolean;
 };
 
 /** The line above a table: search (reached with /), filters, and a way to be rid of them. */
-export function ListTools({ list, searchHint, children, file }: ListToolsProps) {
+export function ListTools({ list, searchHint, children, file, hasSheet = false }: ListToolsProps) {
   const text = useTexts('office').list;
   const field = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState(list.query.search);
@@ -53,6 +55,7 @@ export function ListTools({ list, searchHint, children, file }: ListToolsProps) 
         </button>
       )}
       {file && <ExportButton list={list} call={file} />}
+      {file && hasSheet && <ExportButton list={list} call={file} kind="xlsx" />}
     </div>
   );
 }

@@ -26,24 +26,27 @@ export function Pager({ list, pageSizes = PAGE_SIZES }: PagerProps) {
       <span aria-live="polite">
         <bdi>{list.total === 0 ? '' : (list.isMore ? text.rangeOfMore : text.rangeOf)(first, last, list.total)}</bdi>
       </span>
-      <button
-        type="button"
-        className="button button-ghost button-icon"
-        aria-label={text.previous}
-        disabled={page <= 1}
-        onClick={() => list.change({ page: page - 1 })}
-      >
-        <Icon name="chevron-start" size={18} />
-      </button>
-      <button
-        type="button"
-        className="button button-ghost button-icon"
-        aria-label={text.next}
-        disabled={last >= list.total}
-        onClick={() => list.change({ page: page + 1 })}
-      >
-        <Icon name="chevron-end" size={18} />
-      </button>
+      {/* On one line, however narrow it is. */}
+      <span className="inline-flex">
+        <button
+          type="button"
+          className="button button-ghost button-icon"
+          aria-label={text.previous}
+          disabled={page <= 1}
+          onClick={() => list.change({ page: page - 1 })}
+        >
+          <Icon name="chevron-start" size={18} />
+        </button>
+        <button
+          type="button"
+          className="button button-ghost button-icon"
+          aria-label={text.next}
+          disabled={last >= list.total}
+          onClick={() => list.change({ page: page + 1 })}
+        >
+          <Icon name="chevron-end" size={18} />
+        </button>
+      </span>
     </div>
   );
 }

@@ -36,7 +36,7 @@ function CashPage() {
   const states = Object.entries(text.states).map(([value, label]) => ({ value, label }));
   return (
     <OfficePage title={text.title} description={text.description}>
-      <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/cash/export">
+      <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/cash/export" hasSheet>
         <ListFilter list={list} name="state" label={text.state} options={states} />
         <ListFilter list={list} name="branchId" label={text.branch} options={branches} />
         <ListPeriodFilter list={list} label={text.day} />

@@ -2,10 +2,9 @@ import type { SalesReport } from '@karaz/contract/admin/sales-report';
 import { writeCsv } from '@karaz/domain/office/csv';
 import type { Grouping } from '@karaz/domain/office/sales-report';
 import type { Dictionary } from '../../texts/en/dictionary.ts';
+import type { FileKind } from '../list/export-button.tsx';
+import { type SheetCell, writeXlsx } from '../list/write-xlsx.ts';
 import { FIGURES, hasFigure } from './figures.ts';
-import { type SheetCell, writeXlsx } from './write-xlsx.ts';
-
-export type FileKind = 'csv' | 'xlsx';
 
 type ReportFile = {
   kind: FileKind;

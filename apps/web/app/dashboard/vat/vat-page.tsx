@@ -14,8 +14,10 @@ import { countryName } from '../form/intl-names.ts';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { Panel } from '../form/panel.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
+import type { FileKind } from '../list/export-button.tsx';
 import { usePastPeriods } from '../list/period-filter.tsx';
 import { useExport } from '../list/save-file.ts';
+import { writeXlsx } from '../list/write-xlsx.ts';
 import { OfficePage } from '../page/office-page.tsx';
 import { today } from '../period/day-names.ts';
 import { PeriodPicker } from '../period/period-picker.tsx';
@@ -54,7 +56,7 @@ function VatPage() {
   const { country, from, to } = query;
   const loaded = useLoaded([country, from, to].join(' '), () => api('GET /api/v1/admin/vat-report', { query }));
   return (
-    <OfficePage title={text.report} description={text.reportHint} actions={<CsvButton query={query} />}>
+    <OfficePage title={text.report} description={text.reportHint} actions={<Files query={query} />}>
       <Filters query={query} onChange={change} />
       <LoadedBody loaded={loaded}>
         {(report) =>
@@ -137,14 +139,18 @@ function ReportTable({ report }: { report: VatReport }) {
           {report.rows.map((row) => (
             <tr key={`${row.taxClass} ${row.rate}`}>
               <td data-label={text.rate}>
-                {text.classes[row.taxClass]} {row.rate > 0 && <bdi dir="ltr">{formatPercent(row.rate)}</bdi>}
+                <span>
+                  {text.classes[row.taxClass]} {row.rate > 0 && <bdi dir="ltr">{formatPercent(row.rate)}</bdi>}
+                </span>
               </td>
               {cells(row)}
             </tr>
           ))}
           <tr>
             <td data-label={text.rate}>
-              {text.total} (<bdi>{report.currency}</bdi>)
+              <strong>
+                {text.total} (<bdi>{report.currency}</bdi>)
+              </strong>
             </td>
             {cells(report.total)}
           </tr>
@@ -154,10 +160,12 @@ function ReportTable({ report }: { report: VatReport }) {
   );
 }
 
-function CsvButton({ query }: { query: Query }) {
+function Files({ query }: { query: Query }) {
   const text = useTexts('office-tax');
+  const { list } = useTexts('office');
+  const language = useLanguage();
   const api = useApi();
-  const csv = useExport(async () => {
+  const make = async (kind: FileKind) => {
     const report = await api('GET /api/v1/admin/vat-report', { query });
     const headings = COLUMNS.map(([part, sum]) => text.columns[part][sum]);
     const rows = report.rows.map((row) => [
@@ -165,12 +173,22 @@ function CsvButton({ query }: { query: Query }) {
       ...COLUMNS.map(([part, sum]) => row[part][sum]),
       report.currency,
     ]);
-    const cells = writeCsv([[text.taxClass, text.rate, ...headings, text.currency], ...rows]);
-    return new File([cells], `vat-${report.country}-${report.from}-${report.to}.csv`, { type: 'text/csv' });
-  });
+    const cells = [[text.taxClass, text.rate, ...headings, text.currency], ...rows];
+    const name = `vat-${report.country}-${report.from}-${report.to}.${kind}`;
+    return kind === 'csv'
+      ? new File([writeCsv(cells)], name, { type: 'text/csv' })
+      : new File([writeXlsx(text.report, cells, language === 'ar')], name);
+  };
+  const csv = useExport(() => make('csv'));
+  const xlsx = useExport(() => make('xlsx'));
   return (
-    <Button kind="outline" icon="download" busy={csv.isBusy} onClick={() => void csv.run()}>
-      {text.csv}
-    </Button>
+    <>
+      <Button kind="outline" icon="download" busy={csv.isBusy} onClick={() => void csv.run()}>
+        {list.export}
+      </Button>
+      <Button kind="outline" icon="download" busy={xlsx.isBusy} onClick={() => void xlsx.run()}>
+        {list.exportXlsx}
+      </Button>
+    </>
   );
 }

@@ -38,7 +38,6 @@ export const texts: Dictionary['office-tax'] = {
   taxClass: 'الفئة',
   currency: 'العملة',
   total: 'الإجمالي',
-  csv: 'تصدير CSV',
   columns: {
     invoiced: { net: 'المفوتر قبل الضريبة', vat: 'ضريبة الفواتير' },
     credited: { net: 'الدائن قبل الضريبة', vat: 'ضريبة الإشعارات' },

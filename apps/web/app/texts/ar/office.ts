@@ -168,6 +168,7 @@ export const texts: Dictionary['office'] = {
     selected: (count) => (count === 1 ? 'محدد واحد' : count === 2 ? 'محددان اثنان' : `المحدد: ${count}`),
     clearSelection: 'ألغِ التحديد',
     export: 'تصدير CSV',
+    exportXlsx: 'تصدير Excel',
     exporting: 'يجري إعداد الملف…',
     exported: 'تم حفظ الملف.',
     exportFailed: 'تعذر إعداد الملف.',

@@ -37,7 +37,6 @@ export const texts = {
   taxClass: 'Class',
   currency: 'Currency',
   total: 'Total',
-  csv: 'Export CSV',
   columns: {
     invoiced: { net: 'Invoiced, before VAT', vat: 'Invoiced VAT' },
     credited: { net: 'Credited, before VAT', vat: 'Credited VAT' },

@@ -164,6 +164,7 @@ export const texts = {
     selected: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
     clearSelection: 'Clear selection',
     export: 'Export CSV',
+    exportXlsx: 'Export Excel',
     exporting: 'The file is being made…',
     exported: 'The file is saved.',
     exportFailed: 'The file could not be made.',
