@@ -81,10 +81,10 @@ function useColumns(onClose: Choose, onCorrect: Choose): readonly Column<CashRow
       key: 'person',
       header: text.person,
       cell: (row) => (
-        <>
+        <div>
           <bdi>{row.collector}</bdi>
           <OrdersOf row={row} money={money} />
-        </>
+        </div>
       ),
     },
     { key: 'day', header: text.day, sort: 'day', cell: (row) => <bdi>{day(row.day)}</bdi> },

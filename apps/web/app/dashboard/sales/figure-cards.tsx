@@ -3,7 +3,7 @@ import { changeInPercent } from '@karaz/domain/office/sales-report';
 import { formatPercent } from '@karaz/i18n/format';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { FIGURES, type Figure, formatFigure } from './figures.ts';
+import { FIGURES, type Figure, formatFigure, isOfInterest } from './figures.ts';
 
 type FigureCardsProps = { report: SalesReport; chosen: Figure; onChoose: (figure: Figure) => void };
 
@@ -15,7 +15,7 @@ export function FigureCards({ report, chosen, onChoose }: FigureCardsProps) {
   return (
     <fieldset className="sales-cards">
       <legend className="sr-only">{text.figure}</legend>
-      {FIGURES.map((figure) => (
+      {FIGURES.filter((figure) => isOfInterest(report, figure)).map((figure) => (
         <label key={figure} className="sales-card">
           <input type="radio" name="figure" checked={figure === chosen} onChange={() => onChoose(figure)} />
           <span className="sales-card-name">{text.figures[figure]}</span>

@@ -20,6 +20,10 @@ export const isMoney = (figure: Figure) => figure !== 'orders' && figure !== 'su
 export const unitOf = (figure: Figure, { currency }: SalesReport) =>
   isMoney(figure) ? 10 ** -MINOR_DIGITS[currency] : 1;
 
+/** Cash is short rarely: where none is, nobody has to read it. */
+export const isOfInterest = ({ total: { now, before } }: SalesReport, figure: Figure) =>
+  figure !== 'cashShort' || (now.cashShort ?? 0) + (before.cashShort ?? 0) > 0;
+
 /** Figures a report by lines does not have are left out, as refunds are of orders. */
 export const hasFigure = ({ rows: [first] }: SalesReport, figure: Figure) =>
   first === undefined || first.now[figure] !== null;

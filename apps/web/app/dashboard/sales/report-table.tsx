@@ -6,7 +6,7 @@ import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { StyleWithVariables } from '../../ui/style-with-variables.ts';
 import { Change } from './figure-cards.tsx';
-import { FIGURES, type Figure, formatFigure, hasFigure } from './figures.ts';
+import { FIGURES, type Figure, formatFigure, hasFigure, isOfInterest } from './figures.ts';
 
 type ReportTableProps = {
   report: SalesReport;
@@ -20,7 +20,7 @@ type ReportTableProps = {
 export function ReportTable({ report, by, branchId, figure, nameOf }: ReportTableProps) {
   const text = useTexts('office-sales');
   const language = useLanguage();
-  const figures = FIGURES.filter((each) => hasFigure(report, each));
+  const figures = FIGURES.filter((each) => hasFigure(report, each) && isOfInterest(report, each));
   const max = Math.max(0, ...report.rows.map(({ now }) => now[figure] ?? 0));
   const hasBars = by !== 'day' && by !== 'hour' && max > 0;
   return (

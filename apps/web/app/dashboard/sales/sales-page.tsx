@@ -25,7 +25,7 @@ import { useDay } from '../page/date-formats.ts';
 import { OfficePage } from '../page/office-page.tsx';
 import { PeriodPicker } from '../period/period-picker.tsx';
 import { FigureCards } from './figure-cards.tsx';
-import { hasFigure } from './figures.ts';
+import { hasFigure, isOfInterest } from './figures.ts';
 import { reportFile } from './report-file.ts';
 import { ReportTable } from './report-table.tsx';
 import { TimeChart } from './time-chart.tsx';
@@ -132,7 +132,8 @@ function Report({ report, query, onChange }: QueryProps & { report: SalesReport 
   const day = useDay();
   const names = useRowNames(query.by);
   const branchId = query.branchId ? Number(query.branchId) : undefined;
-  const figure = hasFigure(report, query.figure) ? query.figure : 'sales';
+  const isShown = hasFigure(report, query.figure) && isOfInterest(report, query.figure);
+  const figure = isShown ? query.figure : 'sales';
   const label = text.chartLabel(text.figures[figure], text.groupings[query.by]);
   const { now, before } = report.total;
   const open = (key: string) => {
