@@ -94,7 +94,15 @@ export const product = z.object({
   categoryPath: z.array(categoryLink),
   tags: z.array(tagLink),
   /** What is taken off it for everybody, without a code. Null: in every country. */
-  promotions: z.array(z.object({ id, ...names, countries: z.array(z.enum(COUNTRY_CODES)).nullable() })),
+  promotions: z.array(
+    z.object({
+      id,
+      ...names,
+      /** In the reader's language: how its groups are counted and from when it counts; empty: nothing to add. */
+      terms: z.string(),
+      countries: z.array(z.enum(COUNTRY_CODES)).nullable(),
+    }),
+  ),
   /** What members of the club pay less for it. */
   clubBenefits: z.array(clubBenefit),
   attributes: z.array(z.object({ id, code: z.string(), ...names })),

@@ -3,7 +3,7 @@ import { type PromotionWords, promotionSentence } from './promotion-sentence.ts'
 
 const WORDS: PromotionWords = {
   ...{ kind: 'percent', target: 'basket', names: [], audience: 'everybody', code: '', percent: 10, amounts: '' },
-  ...{ buy: 2, get: 1, minSubtotals: '', maxDiscounts: '', minPeople: 1, weekdays: null },
+  ...{ buy: 2, get: 1, minSubtotals: '', maxDiscounts: '', minPeople: 1, minPieces: 1, weekdays: null },
 };
 
 test('a promotion reads as one sentence in both languages', () => {
@@ -19,6 +19,9 @@ test('a promotion reads as one sentence in both languages', () => {
   );
   expect(both({ audience: 'first-order', code: 'HELLO', maxDiscounts: 'KWD 3.000', weekdays: [5, 6] })[0]).toBe(
     '10% off on the whole basket on the first order with the code HELLO, at most KWD 3.000, only on Friday, Saturday.',
+  );
+  expect(both({ target: 'tags', names: ['Rice'], minPieces: 3, minPeople: 20 })[0]).toBe(
+    '10% off on Rice, from 3 pieces, from food for 20 people.',
   );
   expect(both({ kind: 'free-delivery', target: 'delivery', minSubtotals: 'KWD 10.000' })).toEqual([
     'Free delivery, from goods worth KWD 10.000.',

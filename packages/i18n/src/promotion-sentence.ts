@@ -17,6 +17,7 @@ export type PromotionWords = {
   readonly minSubtotals: string;
   readonly maxDiscounts: string;
   readonly minPeople: number;
+  readonly minPieces: number;
   /** Sunday is 0; null: every day. */
   readonly weekdays: readonly number[] | null;
 };
@@ -38,7 +39,8 @@ const WORDS = {
     code: (code: string) => ` with the code ${code}`,
     from: (amount: string) => `, from goods worth ${amount}`,
     upTo: (amount: string) => `, at most ${amount}`,
-    people: (count: number) => `, from ${count} people`,
+    pieces: (count: number) => `, from ${count} pieces`,
+    people: (count: number) => `, from food for ${count} people`,
     days: (days: string) => `, only on ${days}`,
     comma: ', ',
   },
@@ -56,6 +58,7 @@ const WORDS = {
     code: (code: string) => ` بالرمز ${code}`,
     from: (amount: string) => `، لبضائع قيمتها من ${amount}`,
     upTo: (amount: string) => `، بحد أقصى ${amount}`,
+    pieces: (count: number) => `، عند شراء ${count} قطع أو أكثر`,
     people: (count: number) => `، لما يكفي ${count} أشخاص أو أكثر`,
     days: (days: string) => `، فقط يوم ${days}`,
     comma: '، ',
@@ -65,7 +68,7 @@ const WORDS = {
 /** What a promotion does, in one sentence. */
 export function promotionSentence(promotion: PromotionWords, language: Language): string {
   const words = WORDS[language];
-  const { names, audience, code, minSubtotals, maxDiscounts, minPeople, weekdays } = promotion;
+  const { names, audience, code, minSubtotals, maxDiscounts, minPeople, minPieces, weekdays } = promotion;
   const others = names.length - SHOWN_NAMES;
   const goods = names.slice(0, SHOWN_NAMES).join(words.comma) + (others > 0 ? words.more(others) : '');
   const isOnGoods = promotion.target !== 'basket' && promotion.target !== 'delivery';
@@ -77,6 +80,7 @@ export function promotionSentence(promotion: PromotionWords, language: Language)
     code ? words.code(code) : '',
     minSubtotals ? words.from(minSubtotals) : '',
     maxDiscounts ? words.upTo(maxDiscounts) : '',
+    isOnGoods && minPieces > 1 ? words.pieces(minPieces) : '',
     isOnGoods && minPeople > 1 ? words.people(minPeople) : '',
     weekdays && weekdays.length > 0
       ? words.days(weekdays.map((day) => weekdayName(day, language)).join(words.comma))

@@ -89,9 +89,9 @@ function benefitsIn(
   promotions: readonly PromotionTerms[],
 ): NonNullable<CartView['club']>['benefits'] {
   return promotions.flatMap((promotion) => {
-    const { id, nameEn, nameAr, audience, effect, minPeople } = promotion;
+    const { id, nameEn, nameAr, audience, effect, minPeople, minPieces } = promotion;
     const isHere = audience === 'members' && lines.some(({ promotionIds }) => promotionIds.includes(id));
-    if (!isHere || effect.kind !== 'percent') return [];
+    if (!isHere || effect.kind !== 'percent' || minPieces > 1) return [];
     const people = peopleOf(promotion, lines);
     return [{ id, name_en: nameEn, name_ar: nameAr, percent: effect.percent, min_people: minPeople, people }];
   });

@@ -68,7 +68,8 @@ function productRoutes(app: ApiApp, deps: ApiDeps, serving: FindServing): void {
   mount(app, deps, api.listProducts, async ({ query, context }) => {
     const { visible } = await serving(placeOf(query, context));
     const { ids, total } = await selectSoldProductIds(db, visible, query);
-    return ok(pageView({ rows: await selectProducts(db, ids), total }, query, productView));
+    const rows = await selectProducts(db, ids);
+    return ok(pageView({ rows, total }, query, (row) => productView(row, context)));
   });
   mount(app, deps, api.getRecipeBasket, async ({ params, query, context }) => {
     const basket = await fillRecipeBasket(db, params.id, placeOf(query, context), deps.clock());

@@ -1,9 +1,12 @@
 import type { ReviewView } from '@karaz/contract/review';
 import type { AttributeValueView, ProductView } from '@karaz/contract/stocks';
+import type { CountryCode } from '@karaz/domain/countries';
+import type { Language } from '@karaz/i18n/language';
 import { pictureView } from '../media/picture-view.ts';
 import type { ProductRow, ReviewRow, ValueRow } from './products.queries.ts';
 
-export function productView(row: ProductRow): ProductView {
+import { promotionTerms } from './promotion-terms.ts';
+export function productView(row: ProductRow, reader: { language: Language; country: CountryCode }): ProductView {
   const { product } = row;
   const categories = row.categories.map(linkView);
   return {
@@ -30,9 +33,10 @@ export function productView(row: ProductRow): ProductView {
     category: categories.find(({ id }) => id === product.mainCategoryId) ?? categories[0] ?? null,
     categoryPath: row.categoryPath.map(linkView),
     tags: row.tags.map(linkView),
-    promotions: row.promotions.map(({ id, nameEn, nameAr, countries }) => ({
-      ...{ id, name_en: nameEn, name_ar: nameAr },
-      countries,
+    promotions: row.promotions.map((promotion) => ({
+      ...{ id: promotion.id, name_en: promotion.nameEn, name_ar: promotion.nameAr },
+      terms: promotionTerms(promotion, reader.country, reader.language),
+      countries: promotion.countries,
     })),
     clubBenefits: row.benefits.map(({ id, nameEn, nameAr, percent, minPeople }) => ({
       ...{ id, name_en: nameEn, name_ar: nameAr },

@@ -29,7 +29,7 @@ export function stockView(
   const about = product.product;
   const variations = rows.flatMap((row) => variationView(row, product, currency) ?? []);
   const own = variations.find(({ stock_id }) => stock_id === stock.id) ?? null;
-  const view = productView(product);
+  const view = productView(product, { language, country: seller.branch.countryCode });
   const inArabic = language === 'ar';
   return {
     id: stock.id,

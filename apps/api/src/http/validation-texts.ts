@@ -1,6 +1,6 @@
 import type { Language } from '@karaz/i18n/language';
 import type { z } from 'zod';
-import { inAllLanguages } from '../texts/in-all-languages.ts';
+import { forStaff, inAllLanguages } from '../texts/in-all-languages.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -42,6 +42,12 @@ const TEXTS = inAllLanguages(
   (texts) => texts.forms.validation,
 );
 
+/** Of values whose form is not plain from their name; a schema names one as its message. */
+const OWN_TEXTS = forStaff({
+  en: { couponCode: '3 to 30 letters A to Z, digits, - or _, without spaces' } as Record<string, string>,
+  ar: { couponCode: 'من 3 إلى 30 حرفاً لاتينياً أو رقماً أو - أو _، بلا مسافات' },
+});
+
 /** A schema may name its own text; anything else is worded from what went wrong. */
 export function validationText(issue: Issue, language: Language): string {
   const texts = TEXTS[language];
@@ -54,7 +60,8 @@ export function validationText(issue: Issue, language: Language): string {
     case 'too_big':
       return tooBigText(issue, language);
     case 'invalid_format':
-      return issue.format === 'email' ? texts.email : issue.format === 'url' ? texts.url : texts.invalid;
+      if (issue.format === 'email') return texts.email;
+      return issue.format === 'url' ? texts.url : (OWN_TEXTS[language][issue.message] ?? texts.invalid);
     case 'invalid_value':
       return issue.input === undefined ? texts.required : texts.notOffered;
     case 'unrecognized_keys':

@@ -1,5 +1,6 @@
 import type { CountryCode } from '@karaz/domain/countries';
 import type { CardPromotion } from '@karaz/domain/promotions/card-promotion';
+import type { Promotion } from '@karaz/domain/promotions/promotion';
 import { type SQL, sql } from 'drizzle-orm';
 import { categories, productCategories, productTags } from '../db/tables/catalog.ts';
 import { countries } from '../db/tables/places.ts';
@@ -17,11 +18,11 @@ export const promotionIdsOf = (productId: SQL) => sql<number[]>`coalesce((
         union select c.id, c.parent_id from ${categories} c join above on above.parent_id = c.id)
       select id from above)), '[]')`;
 
-/** Benefits of the club are promotions for members that hold every day and everywhere. */
+/** Benefits of the club are promotions for members that hold every day and everywhere, from the first piece. */
 export const isBenefitAt = (at: SQL) => sql`"promotions".code is null and "promotions".is_active
   and "promotions".audience = 'members' and "promotions".kind = 'percent'
   and "promotions".target in ('products', 'categories', 'tags')
-  and "promotions".weekdays is null and "promotions".country_codes is null
+  and "promotions".min_pieces = 1 and "promotions".weekdays is null and "promotions".country_codes is null
   and ("promotions".starts_at is null or "promotions".starts_at <= ${at})
   and ("promotions".ends_at is null or "promotions".ends_at > ${at})`;
 
@@ -46,23 +47,28 @@ const isOnDay = (timeZone: SQL) =>
 const namesProduct = (productId: SQL) =>
   sql`pm.id in (select json_array_elements_text(${promotionIdsOf(productId)})::int)`;
 
-export type NamedPromotion = { id: number; nameEn: string; nameAr: string; countries: CountryCode[] | null };
+export type NamedPromotion = { id: number; nameEn: string; nameAr: string; countries: CountryCode[] | null } & Pick<
+  Promotion,
+  'kind' | 'percent' | 'minSubtotals' | 'minPieces' | 'minPeople'
+> & { buy: number | null; get: number | null };
 
 /** What is taken off a product by itself, for everybody and today, as JSON in another module's query. */
 export const promotionsOfProduct = (productId: SQL) => sql<NamedPromotion[]>`coalesce((
   select json_agg(json_build_object('id', pm.id, 'nameEn', pm.name_en, 'nameAr', pm.name_ar,
+    'kind', pm.kind, 'percent', pm.percent, 'buy', pm.buy_quantity, 'get', pm.get_quantity,
+    'minSubtotals', pm.min_subtotals, 'minPieces', pm.min_pieces, 'minPeople', pm.min_people,
     'countries', case when pm.weekdays is null then pm.country_codes else today.codes end) order by pm.id)
   from ${promotions} pm
   cross join lateral (select array_agg(c.code order by c.code) as codes from ${countries} c
     where (pm.country_codes is null or c.code = any(pm.country_codes)) and ${isOnDay(sql`c.time_zone`)}) today
   where ${isForEverybody} and today.codes is not null and ${namesProduct(productId)}), '[]')`;
 
-/** The same for a price in one country, as far as a card can say it: without a least amount or number of people. */
+/** The same for a price in one country, as far as a card can say it: without a least amount or number of people or pieces. */
 export const promotionsOfCard = (productId: SQL, country: SQL) => sql<CardPromotion[] | null>`(
   select json_agg(json_build_object('kind', pm.kind, 'percent', pm.percent, 'buy', pm.buy_quantity,
     'get', pm.get_quantity, 'amountMinor', (pm.amounts ->> ${country})::bigint) order by pm.id)
   from ${promotions} pm
   where ${isForEverybody} and (pm.country_codes is null or ${country} = any(pm.country_codes))
     and ${isOnDay(sql`(select c.time_zone from ${countries} c where c.code = ${country})`)}
-    and pm.min_people = 1 and not pm.min_subtotals ? ${country}
+    and pm.min_people = 1 and pm.min_pieces = 1 and not pm.min_subtotals ? ${country}
     and ${namesProduct(productId)})`;

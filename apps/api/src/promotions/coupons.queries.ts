@@ -31,6 +31,7 @@ const columns = {
   buyQuantity: promotions.buyQuantity,
   getQuantity: promotions.getQuantity,
   minPeople: promotions.minPeople,
+  minPieces: promotions.minPieces,
   countryCodes: sql<CountryCode[] | null>`${promotions.countryCodes}`,
   weekdays: promotions.weekdays,
   totalLimit: promotions.totalLimit,

@@ -45,7 +45,7 @@ async function promotion(fields: Fields, goods: { stock?: number; category?: str
   const [row] = await shop.rows<{ id: number }>(sql`insert into promotions
     select * from json_populate_record(null::promotions, ${JSON.stringify({
       ...{ id: 9000 + ++count, description_en: '', description_ar: '', audience: 'everybody', amounts: {} },
-      ...{ max_discounts: {}, min_subtotals: {}, min_people: 1, used_count: 0, is_active: true },
+      ...{ max_discounts: {}, min_subtotals: {}, min_people: 1, min_pieces: 1, used_count: 0, is_active: true },
       ...{ created_at: '2026-01-01', ...columns },
     })}::json) returning id`);
   if (!row) throw new Error('no promotion');
@@ -242,9 +242,36 @@ test('a product names what is taken off it for everybody, today and without a co
   const { body } = await shop.call('GET', `/api/v1/stocks/${counter.goods[0]?.id}`, { headers: { 'x-country': 'kw' } });
   const { product } = body as { product: { promotions: { id: number; name_en: string }[] } };
   expect(product.promotions).toEqual([
-    { id, name_en: 'Test offer', name_ar: 'عرض', countries: null },
-    { id: today, name_en: 'Test offer', name_ar: 'عرض', countries: ['kw'] },
+    { id, name_en: 'Test offer', name_ar: 'عرض', terms: '', countries: null },
+    { id: today, name_en: 'Test offer', name_ar: 'عرض', terms: '', countries: ['kw'] },
   ]);
+});
+
+test('a product says how groups are counted and from when a promotion counts, in the reader’s language', async () => {
+  await promotion({ kind: 'buy-get', buy_quantity: 2, get_quantity: 1, min_subtotals: { kw: 5000 } }, { stock: 0 });
+  await promotion({ percent: 20, min_pieces: 3 }, { stock: 0 });
+  await waitForNotifications(shop);
+  const terms = async (language: string) => {
+    const headers = { 'x-country': 'kw', 'x-custom-language': language };
+    const { body } = await shop.call('GET', `/api/v1/stocks/${counter.goods[0]?.id}`, { headers });
+    const { product } = body as { product: { promotions: { terms: string }[] } };
+    return product.promotions.map((each) => each.terms);
+  };
+  expect(await terms('en')).toEqual([
+    expect.stringMatching(
+      /^With every 3 of these products in your cart, the cheapest is free. For orders from .*5\.000/,
+    ),
+    'From 3 pieces.',
+  ]);
+  expect((await terms('ar'))[1]).toBe('عند شراء 3 قطع أو أكثر.');
+  expect((await terms('fr'))[1]).toBe('À partir de 3 articles.');
+});
+
+test('a promotion from three pieces counts from the third, in the cart and in the order', async () => {
+  await promotion({ percent: 50, min_pieces: 3 }, { stock: 0 });
+  const buyer = await shop.buyer(counter);
+  const off = async (quantity: number) => minor((await previewOf(buyer, items(quantity))).promotionDiscount);
+  expect([await off(2), await off(3)]).toEqual([0, Math.floor((3 * unit(0) + 1) / 2)]);
 });
 
 test('its card says the best of them in a few words, until it is over', async () => {

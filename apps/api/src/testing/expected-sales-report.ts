@@ -26,12 +26,14 @@ type Pick = { itemId: number; picked: number; charged: number; less: number; sub
 /** Cash, of which less or more may have been collected than was due. */
 type Collection = { orderId: string; due: number; collected: number };
 type Refund = { orderId: string; reference: string; status: string; amount: number; at: string };
+type Use = { orderId: string; promotion: number; discount: number };
 export type Trade = {
   orders: Order[];
   lines: Map<string, Line[]>;
   picks: Map<number, Pick>;
   refunds: Refund[];
   collections: Map<string, Collection>;
+  uses: Use[];
 };
 
 type Rows = <Row extends Record<string, unknown>>(query: SQL) => Promise<Row[]>;
@@ -52,6 +54,8 @@ export async function readTrade(rows: Rows): Promise<Trade> {
       to_json(created_at) #>> '{}' as at, branch_id as branch, area_id as area, payment_method as method from orders`),
     lines: Map.groupBy(lines, ({ orderId }) => orderId),
     picks: new Map(picks.map((pick) => [pick.itemId, pick])),
+    uses: await rows<Use>(sql`select order_id as "orderId", promotion_id as promotion, discount_minor::int as discount
+      from order_promotions where is_counted`),
     refunds:
       await rows<Refund>(sql`select p.target_id as "orderId", r.reference, r.status, r.amount_minor::int as amount,
       to_json(r.created_at) #>> '{}' as at from refunds r join payments p on p.id = r.payment_id where p.target = 'order'`),
@@ -80,6 +84,7 @@ type Figures = {
   orders: number;
   sales: number | null;
   averageBasket: number | null;
+  discounts: number | null;
   refunds: number | null;
   cashShort: number | null;
   shortages: number | null;
@@ -91,6 +96,7 @@ type Requested = { country: string; by: string; from: string; to: string };
 type Sum = {
   orders: Set<string>;
   sales: number;
+  discounts: number;
   refunds: number;
   cash: number;
   less: number;
@@ -98,15 +104,20 @@ type Sum = {
   substituted: number;
 };
 
-const emptySum = (): Sum => ({ orders: new Set(), sales: 0, refunds: 0, cash: 0, less: 0, short: 0, substituted: 0 });
+const emptySum = (): Sum => ({
+  orders: new Set(),
+  ...{ sales: 0, discounts: 0, refunds: 0, cash: 0, less: 0, short: 0, substituted: 0 },
+});
 
-function figuresOf(sum: Sum | undefined, isLine: boolean): Figures {
-  const { orders, sales, refunds, cash, less, short, substituted } = sum ?? emptySum();
+function figuresOf(sum: Sum | undefined, by: string): Figures {
+  const isLine = by === 'category' || by === 'product';
+  const { orders, sales, discounts, refunds, cash, less, short, substituted } = sum ?? emptySum();
   return {
     orders: orders.size,
     sales,
     averageBasket: isLine ? null : orders.size === 0 ? 0 : Math.round(sales / orders.size),
-    refunds: isLine ? null : refunds,
+    discounts: by.startsWith('promotion') ? discounts : null,
+    refunds: isLine || by === 'promotion' ? null : refunds,
     cashShort: isLine ? null : cash,
     shortages: less,
     shortLines: short,
@@ -139,7 +150,14 @@ export function expectedReport(trade: Trade, { country, by, from, to }: Requeste
     const part = partOf(dayIn(order.at, zone));
     if (part === null) continue;
     const all = [sumOf(totals, part)];
-    if (!isLine) all.push(sumOf(sums, `${keyOf(order, order.at, part)}|${part}`));
+    const uses = by === 'promotion' ? trade.uses.filter(({ orderId }) => orderId === order.id) : [];
+    const keysOfUses = uses.length > 0 ? uses.map(({ promotion }) => String(promotion)) : [''];
+    const keys = by === 'promotion' ? keysOfUses : [keyOf(order, order.at, part)];
+    if (!isLine) all.push(...keys.map((key) => sumOf(sums, `${key}|${part}`)));
+    for (const { promotion, discount } of uses) {
+      sumOf(totals, part).discounts += discount;
+      sumOf(sums, `${promotion}|${part}`).discounts += discount;
+    }
     let lessOfOrder = 0;
     for (const line of trade.lines.get(order.id) ?? []) {
       const pick = trade.picks.get(line.id);
@@ -167,16 +185,18 @@ export function expectedReport(trade: Trade, { country, by, from, to }: Requeste
     if (!order || part === null || refund.status === 'failed') continue;
     if (NOT_OF_GOODS.includes(refund.reference.split(' ')[0] ?? '')) continue;
     sumOf(totals, part).refunds += refund.amount;
-    if (!isLine) sumOf(sums, `${keyOf(order, refund.at, part)}|${part}`).refunds += refund.amount;
+    if (!isLine && by !== 'promotion') sumOf(sums, `${keyOf(order, refund.at, part)}|${part}`).refunds += refund.amount;
   }
+  // Orders have refunds, whatever they are divided by.
+  const ofTotal = by === 'promotion' ? 'promotion total' : 'order';
   const keys = [...new Set([...sums.keys()].map((key) => key.split('|')[0] ?? ''))];
   return {
-    total: { now: figuresOf(totals.get('now'), false), before: figuresOf(totals.get('before'), false) },
+    total: { now: figuresOf(totals.get('now'), ofTotal), before: figuresOf(totals.get('before'), ofTotal) },
     rows: keys.map(
       (key): Expected => ({
         key,
-        now: figuresOf(sums.get(`${key}|now`), isLine),
-        before: figuresOf(sums.get(`${key}|before`), isLine),
+        now: figuresOf(sums.get(`${key}|now`), by),
+        before: figuresOf(sums.get(`${key}|before`), by),
       }),
     ),
   };

@@ -61,6 +61,8 @@ const filters = {
   /** With goods of this category. */
   categoryId: number.optional().catch(undefined),
   productId: number.optional().catch(undefined),
+  /** With this promotion. */
+  promotionId: number.optional().catch(undefined),
   areaId: number.optional().catch(undefined),
   paymentMethod: z.enum(['online_payment', 'cash_on_delivery']).optional().catch(undefined),
   /** Ordered from this full hour on until the next, by its country's own clock. */

@@ -26,7 +26,7 @@ const fields = {
   code: z
     .string()
     .trim()
-    .regex(/^[A-Za-z0-9_-]{3,30}$/)
+    .regex(/^[A-Za-z0-9_-]{3,30}$/, 'couponCode')
     .nullable(),
   kind: z.enum(PROMOTION_KINDS),
   target: z.enum(PROMOTION_TARGETS),
@@ -44,6 +44,8 @@ const fields = {
   getQuantity: quantity,
   /** It counts when its goods are for so many people together. */
   minPeople: z.number().int().min(1).max(10_000),
+  /** It counts from so many pieces of its goods together. */
+  minPieces: z.number().int().min(1).max(10_000).default(1),
   /** null: every country. */
   countries: z.array(z.enum(COUNTRY_CODES)).max(COUNTRY_CODES.length).nullable(),
   /** Sunday is 0, by the clocks of the country; null: every day. */

@@ -1,6 +1,6 @@
 import { countDays } from '@karaz/domain/calendar/calendar-date';
 import { COUNTRY_CODES } from '@karaz/domain/countries';
-import { LINE_GROUPINGS, MAX_REPORT_DAYS, ORDER_GROUPINGS } from '@karaz/domain/office/sales-report';
+import { GROUPINGS, MAX_REPORT_DAYS } from '@karaz/domain/office/sales-report';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { day } from './list.ts';
@@ -14,6 +14,8 @@ const figures = z.object({
   /** What orders came to after picking, before refunds; by category and product what their lines came to. */
   sales: money,
   averageBasket: money.nullable(),
+  /** By promotion: what it took off the orders that have it. */
+  discounts: money.nullable(),
   /** By the day of the refund. */
   refunds: money.nullable(),
   /** What of these sales was due in cash and not collected, apart from what coins cannot pay. */
@@ -44,6 +46,8 @@ const salesReport = z.object({
       key: z.string(),
       name_en: z.string().nullable(),
       name_ar: z.string().nullable(),
+      /** Of a promotion. */
+      code: z.string().nullable(),
       now: figures,
       before: figures,
     }),
@@ -66,7 +70,7 @@ const getSalesReport = endpoint({
       /** First and last day by the country’s own clock. */
       from: day,
       to: day,
-      by: z.enum([...ORDER_GROUPINGS, ...LINE_GROUPINGS]).default('day'),
+      by: z.enum(GROUPINGS).default('day'),
       /** Only what this branch hands over. */
       branchId: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
       limit: z.coerce.number().int().min(1).max(2000).default(100),

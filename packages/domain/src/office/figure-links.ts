@@ -51,9 +51,10 @@ const REPORT_FILTERS = {
   payment: 'paymentMethod',
   category: 'categoryId',
   product: 'productId',
+  promotion: 'promotionId',
 } as const satisfies Record<Exclude<Grouping, 'day'>, string>;
 
-/** The orders of a row of a report. Those without an area, category or product have no list of their own. */
+/** The orders of a row of a report. Those without an area, category, product or promotion have no list of their own. */
 export function reportLink(by: Grouping, key: string, { country, branchId, period }: Report) {
   if (key === '') return null;
   const sold = { country, handedBy: branchId, only: 'sold', ...period };

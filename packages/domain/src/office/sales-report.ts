@@ -5,7 +5,9 @@ export const ORDER_GROUPINGS = ['day', 'hour', 'branch', 'area', 'payment'] as c
 export const LINE_GROUPINGS = ['category', 'product'] as const;
 export type OrderGrouping = (typeof ORDER_GROUPINGS)[number];
 export type LineGrouping = (typeof LINE_GROUPINGS)[number];
-export type Grouping = OrderGrouping | LineGrouping;
+/** Promotions are neither: an order may have several, and what each takes off is not a part of its lines. */
+export const GROUPINGS = [...ORDER_GROUPINGS, ...LINE_GROUPINGS, 'promotion'] as const;
+export type Grouping = (typeof GROUPINGS)[number];
 
 export const MAX_REPORT_DAYS = 366;
 

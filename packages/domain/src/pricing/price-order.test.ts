@@ -35,7 +35,7 @@ const TERMS: PromotionTerms = {
     target: 'basket',
     effect: { kind: 'percent', percent: 0 },
   },
-  ...{ capMinor: null, minSubtotalMinor: 0, minPeople: 1, isLimited: false },
+  ...{ capMinor: null, minSubtotalMinor: 0, minPeople: 1, minPieces: 1, isLimited: false },
 };
 
 /** The promotion of a code on the whole basket or the delivery. */

@@ -10,7 +10,7 @@ import type { PromotionTerms } from './promotion.ts';
 const TERMS: PromotionTerms = {
   ...{ id: 1, nameEn: '', nameAr: '', code: null, audience: 'everybody', target: 'goods' },
   effect: { kind: 'percent', percent: 10 },
-  ...{ capMinor: null, minSubtotalMinor: 0, minPeople: 1, isLimited: false },
+  ...{ capMinor: null, minSubtotalMinor: 0, minPeople: 1, minPieces: 1, isLimited: false },
 };
 const group = (id: number, buy: number, get: number, percent = 100): PromotionTerms => ({
   ...TERMS,
@@ -51,11 +51,13 @@ test('a line has one promotion, the one that takes most off it; a group only whe
   expect(offOf([line(9000, 2, 1, 3), line(100, 1, 3)], small, free)).toEqual([1800, 0]);
 });
 
-test('an amount comes off each piece, a cap holds for all lines together, and people are counted', () => {
+test('an amount comes off each piece, a cap holds for all lines together, and people and pieces are counted', () => {
   expect(offOf([line(1000, 3, 1)], each(1, 250))).toEqual([750]);
   expect(offOf([line(100, 3, 1)], each(1, 250))).toEqual([300]);
   expect(offOf([line(1000, 1, 1), line(3000, 1, 1)], percent(1, 50, { capMinor: 1000 }))).toEqual([250, 750]);
   expect(offOf([line(1000, 9, 1)], percent(1, 50, { minPeople: 10 }))).toEqual([0]);
+  expect(offOf([line(1000, 1, 1), line(1000, 1, 1)], percent(1, 50, { minPieces: 3 }))).toEqual([0, 0]);
+  expect(offOf([line(1000, 1, 1), line(1000, 2, 1)], percent(1, 50, { minPieces: 3 }))).toEqual([500, 1000]);
 });
 
 test('of equal ones the code is not used up', () => {
@@ -80,6 +82,7 @@ function randomPromotion(id: number): PromotionTerms {
     ...shared,
     effect: { kind: 'percent', percent: off },
     minPeople: 1 + random(6),
+    minPieces: 1 + random(4),
     minSubtotalMinor: basket.minSubtotalMinor,
   };
 }
@@ -139,7 +142,7 @@ test('one more piece never makes the basket cheaper by more than the promotion p
   for (let run = 0; run < 20_000; run += 1) {
     const promotion = randomPromotion(1);
     const { lines, ...order } = randomOrder();
-    const promotions = [{ ...promotion, minSubtotalMinor: 0, minPeople: 1 }];
+    const promotions = [{ ...promotion, minSubtotalMinor: 0, minPeople: 1, minPieces: 1 }];
     const own = lines.map((each) => ({ ...each, addons: [], promotionIds: random(2) === 0 ? [1] : [] }));
     const before = priceOrder({ ...order, membership: null, lines: own, promotions });
     const [first, ...rest] = own;

@@ -28,6 +28,9 @@ export function peopleOf(promotion: PromotionTerms, lines: readonly PromotionLin
   return lines.filter(isNamedBy(promotion)).reduce((sum, { quantity, serves }) => sum + quantity * serves, 0);
 }
 
+const piecesOf = (promotion: PromotionTerms, lines: readonly PromotionLine[]): number =>
+  lines.filter(isNamedBy(promotion)).reduce((sum, { quantity }) => sum + quantity, 0);
+
 function capped(discounts: readonly number[], capMinor: number | null): readonly number[] {
   const isOver = capMinor !== null && addMinor(...discounts) > capMinor;
   return isOver ? splitMinor(capMinor, discounts) : discounts;
@@ -55,7 +58,8 @@ function offGroups(promotion: PromotionTerms, lines: readonly PromotionLine[]): 
 }
 
 function offerOf(promotion: PromotionTerms, lines: readonly PromotionLine[]): Offer {
-  const isReached = peopleOf(promotion, lines) >= promotion.minPeople;
+  const isReached =
+    peopleOf(promotion, lines) >= promotion.minPeople && piecesOf(promotion, lines) >= promotion.minPieces;
   const isOwn = isNamedBy(promotion);
   const discounts =
     promotion.effect.kind === 'buy-get'

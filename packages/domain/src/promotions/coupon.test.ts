@@ -5,7 +5,7 @@ import { type Promotion, termsIn } from './promotion.ts';
 
 const COUPON: Promotion = {
   ...{ id: 1, nameEn: 'Fresh', nameAr: 'طازج', target: 'basket', audience: 'everybody' },
-  ...{ buyQuantity: null, getQuantity: null, minPeople: 1, weekdays: null },
+  ...{ buyQuantity: null, getQuantity: null, minPeople: 1, minPieces: 1, weekdays: null },
   code: 'FRESH15',
   kind: 'percent',
   percent: 15,

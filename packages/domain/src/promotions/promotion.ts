@@ -32,6 +32,8 @@ export type Promotion = {
   readonly getQuantity: number | null;
   /** It counts when its goods are for so many people together. */
   readonly minPeople: number;
+  /** It counts from so many pieces of its goods. */
+  readonly minPieces: number;
   /** null: everywhere. */
   readonly countryCodes: readonly CountryCode[] | null;
   /** Sunday is 0, by the clocks of the country; null: every day. */
@@ -62,6 +64,7 @@ export type PromotionTerms = {
   /** Of all goods before any discount. */
   readonly minSubtotalMinor: number;
   readonly minPeople: number;
+  readonly minPieces: number;
   /** Somebody has to count its uses. */
   readonly isLimited: boolean;
 };
@@ -77,12 +80,12 @@ function effectOf(promotion: Promotion, country: CountryCode): Effect | null {
 
 /** null: it is worth nothing in this country. */
 export function termsIn(promotion: Promotion, country: CountryCode): PromotionTerms | null {
-  const { id, nameEn, nameAr, code, audience, target, minPeople } = promotion;
+  const { id, nameEn, nameAr, code, audience, target, minPeople, minPieces } = promotion;
   const isOfferedHere = promotion.countryCodes?.includes(country) ?? true;
   const effect = isOfferedHere ? effectOf(promotion, country) : null;
   if (effect === null) return null;
   return {
-    ...{ id, nameEn, nameAr, code, audience, effect, minPeople },
+    ...{ id, nameEn, nameAr, code, audience, effect, minPeople, minPieces },
     target: target === 'basket' || target === 'delivery' ? target : 'goods',
     capMinor: promotion.maxDiscounts[country] ?? null,
     minSubtotalMinor: promotion.minSubtotals[country] ?? 0,
@@ -111,7 +114,13 @@ export function asAgreed<P extends Promotion>(
   return {
     ...running,
     ...{ kind: terms.effect.kind, ...worthOf(terms.effect, country) },
-    ...{ audience: terms.audience, minPeople: terms.minPeople, countryCodes: null, weekdays: null },
+    ...{
+      audience: terms.audience,
+      minPeople: terms.minPeople,
+      minPieces: terms.minPieces,
+      countryCodes: null,
+      weekdays: null,
+    },
     maxDiscounts: terms.capMinor === null ? {} : { [country]: terms.capMinor },
     minSubtotals: { [country]: terms.minSubtotalMinor },
   };

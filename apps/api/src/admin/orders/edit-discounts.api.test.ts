@@ -27,7 +27,7 @@ async function promotion(name: string, more: Record<string, unknown> = {}, stock
     select * from json_populate_record(null::promotions, ${JSON.stringify({
       ...{ id: 9500 + ++count, name_en: name, name_ar: name, description_en: '', description_ar: '', kind: 'percent' },
       ...{ target: stock === undefined ? 'basket' : 'products', percent: 10, audience: 'everybody', amounts: {} },
-      ...{ max_discounts: {}, min_subtotals: {}, min_people: 1, used_count: 0, is_active: true },
+      ...{ max_discounts: {}, min_subtotals: {}, min_people: 1, min_pieces: 1, used_count: 0, is_active: true },
       ...{ created_at: '2026-01-01', ...more },
     })}::json) returning id`);
   if (!row) throw new Error('no promotion');

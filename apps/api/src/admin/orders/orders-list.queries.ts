@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { branches } from '../../db/tables/branches.ts';
 import { products } from '../../db/tables/catalog.ts';
+import { orderPromotions } from '../../db/tables/order-promotions.ts';
 import { orderItems, orders } from '../../db/tables/orders.ts';
 import { orderPicks } from '../../db/tables/picking.ts';
 import { countries } from '../../db/tables/places.ts';
@@ -31,6 +32,7 @@ export type OrderFilter = {
   only?: Parameters<typeof isOfKind>[0] | undefined;
   categoryId?: number | undefined;
   productId?: number | undefined;
+  promotionId?: number | undefined;
   areaId?: number | undefined;
   paymentMethod?: Order['paymentMethod'] | undefined;
   /** Of the order, by its country's own clock. */
@@ -86,7 +88,7 @@ export function selectOrders(
   const order = inOrder(sort, SORTS, desc(orders.createdAt), desc(orders.id));
   const of = (ids: SQL) => rowsOf(db, ids);
   // Goods of a category are looked for in every order: once, for the page and the number.
-  const isSearch = Boolean(filter.search ?? filter.categoryId ?? filter.productId);
+  const isSearch = Boolean(filter.search ?? filter.categoryId ?? filter.productId ?? filter.promotionId);
   // Of branches each part by its own index; of all there is nothing to part.
   const finders =
     parts.length > 1
@@ -172,14 +174,18 @@ const hasGoodsOf = (categoryId: number) => sql`exists (select from ${orderItems}
 const hasProduct = (productId: number) =>
   sql`exists (select from ${orderItems} i where i.order_id = ${orders.id} and i.product_id = ${productId})`;
 
+const hasPromotion = (promotionId: number) => sql`${orders.id} in (select order_id from ${orderPromotions}
+  where promotion_id = ${promotionId} and is_counted)`;
+
 const placedInHour = (hour: number) => sql`extract(hour from ${orders.createdAt} at time zone
   (select time_zone from ${countries} where code = ${orders.countryCode})) = ${hour}`;
 
 /** What the figures of a report lead to. */
-const ofFigure = ({ categoryId, productId, areaId, paymentMethod, hour }: OrderFilter) =>
+const ofFigure = ({ categoryId, productId, promotionId, areaId, paymentMethod, hour }: OrderFilter) =>
   and(
     categoryId ? hasGoodsOf(categoryId) : undefined,
     productId ? hasProduct(productId) : undefined,
+    promotionId ? hasPromotion(promotionId) : undefined,
     areaId ? eq(orders.areaId, areaId) : undefined,
     paymentMethod ? eq(orders.paymentMethod, paymentMethod) : undefined,
     hour === undefined ? undefined : placedInHour(hour),

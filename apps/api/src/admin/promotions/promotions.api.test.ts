@@ -81,7 +81,10 @@ test('what would be worth nothing is rejected by its field, with a text', async 
   expect(await rejected({ percent: 0 })).toMatchObject({ errorCodes: { percent: 'percentNeeded' } });
   expect(await rejected({ kind: 'fixed' })).toMatchObject({ errorCodes: { amounts: 'amountNeeded' } });
   expect(await rejected({ countries: [] })).toMatchObject({ errorCodes: { countries: 'countryNeeded' } });
-  expect(await rejected({ code: 'x' })).toMatchObject({ errors: { code: [expect.any(String)] } });
+  for (const code of ['x', 'ten off', 'خصم']) {
+    expect(await rejected({ code })).toMatchObject({ errors: { code: [expect.stringMatching(/letters A to Z/)] } });
+  }
+  expect(await rejected({ minPieces: 0 })).toMatchObject({ errors: { minPieces: [expect.any(String)] } });
   expect(await rejected({ startsAt: '2026-05-02T00:00:00Z', endsAt: '2026-05-01T00:00:00Z' })).toMatchObject({
     errorCodes: { endsAt: 'endsBeforeStart' },
   });

@@ -8,7 +8,7 @@ import { type Expected, expectedReport, readTrade, type Trade } from '../../test
 import { type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
 import { JUST_NOW } from '../../testing/test-api.ts';
 
-const GROUPINGS = ['day', 'hour', 'branch', 'area', 'payment', 'category', 'product'] as const;
+const GROUPINGS = ['day', 'hour', 'branch', 'area', 'payment', 'category', 'product', 'promotion'] as const;
 /** Across the hour Cairo loses in spring, and one day alone. */
 const PERIODS = [
   { from: '2026-04-20', to: '2026-04-29' },
@@ -79,6 +79,14 @@ async function fillTrade(): Promise<void> {
       collected_at)
     select id, branch_id, '2026-04-24', 'Salem', currency, 1000, 1000 - (array[0, 5, 4, 700, -50, 1000])[1 + (row_number()
       over (order by custom_order_id))::int % 6], created_at from orders where payment_method = 'cash_on_delivery'`);
+  // Orders with none, one and two promotions; some uses were given back.
+  await shop.rows(sql`delete from order_promotions`);
+  await shop.rows(sql`with every as (select id, row_number() over (order by custom_order_id) as n from orders),
+      chosen as (select id, row_number() over (order by id) as place from promotions)
+    insert into order_promotions (order_id, promotion_id, name_en, name_ar, audience, target, discount_minor, is_counted)
+    select every.id, chosen.id, 'Offer', 'عرض', 'everybody', 'basket', (n * 7 + part * 3) % 90, n % 9 > 0
+    from every, generate_series(1, 2) part join chosen on true
+    where n % 3 >= part and chosen.place = 1 + (n + part) % 4`);
   await shop.rows(sql`delete from refunds`);
   await shop.rows(sql`insert into payments (target, target_id, provider, reference, return_url, language, amount_minor,
       currency, status, expires_at)
@@ -112,6 +120,7 @@ const inMinor = (figures: SalesFigures, digits: number) => {
     orders: figures.orders,
     sales: minor(figures.sales),
     averageBasket: minor(figures.averageBasket),
+    discounts: minor(figures.discounts),
     refunds: minor(figures.refunds),
     cashShort: minor(figures.cashShort),
     shortages: minor(figures.shortages),

@@ -5,10 +5,12 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { branches } from '../../db/tables/branches.ts';
 import { categories, products } from '../../db/tables/catalog.ts';
+import { orderPromotions } from '../../db/tables/order-promotions.ts';
 import { orderItems, orders } from '../../db/tables/orders.ts';
 import { payments, refunds } from '../../db/tables/payments.ts';
 import { orderPicks } from '../../db/tables/picking.ts';
 import { areas, countries, countrySettings } from '../../db/tables/places.ts';
+import { promotions } from '../../db/tables/promotions.ts';
 import { cashShorts } from '../../orders/cash-short-columns.queries.ts';
 import { inReach, type Reach } from '../orders/order-branches.queries.ts';
 import { isOfKind, orderedWithin } from '../orders/order-kinds.queries.ts';
@@ -30,6 +32,7 @@ export type FiguresRow = {
   salesMinor: number;
   refundsMinor: number;
   cashShortMinor: number;
+  discountsMinor: number;
   shortagesMinor: number;
   shortLines: number;
   substitutedLines: number;
@@ -38,6 +41,7 @@ export type ReportRow = {
   key: string | null;
   nameEn: string | null;
   nameAr: string | null;
+  code: string | null;
   now: FiguresRow;
   before: FiguresRow;
   /** Of all keys together. */
@@ -89,6 +93,7 @@ const NAMED: Partial<Record<Grouping, SQL>> = {
   area: sql`${areas}`,
   category: sql`${categories}`,
   product: sql`${products}`,
+  promotion: sql`${promotions}`,
 };
 
 const COLUMNS = {
@@ -96,6 +101,7 @@ const COLUMNS = {
   salesMinor: 'sales',
   refundsMinor: 'refunds',
   cashShortMinor: 'cash_short',
+  discountsMinor: 'discounts',
   shortagesMinor: 'less',
   shortLines: 'short',
   substitutedLines: 'substituted',
@@ -133,7 +139,7 @@ async function grouped(db: Database, { entries, by, limit, groups, isTotal }: Gr
     order by ${isTotal} desc, now_sales desc, before_sales desc, key limit ${limit + 1}`;
   const found = await db.execute<ReportRow>(sql`
     select r.key::text as key, ${named ? sql`n.name_en` : sql`null`} as "nameEn", ${named ? sql`n.name_ar` : sql`null`} as "nameAr",
-      ${asObject('now')} as now, ${asObject('before')} as before, r."isTotal", r."rowCount"
+      ${by === 'promotion' ? sql`n.code` : sql`null`} as code, ${asObject('now')} as now, ${asObject('before')} as before, r."isTotal", r."rowCount"
     from (${rows}) r ${named ? sql`left join ${named} n on n.id = r.key` : sql``}
     order by r."isTotal" desc, r.now_sales desc, r.before_sales desc, r.key`);
   return found.rows;
@@ -153,15 +159,22 @@ const soldOrders = (key: SQL, scope: ReportScope, now: Date) => sql`
 const ofOrders = (refundKey: SQL, scope: ReportScope, now: Date) => sql`
   select key, is_now, 1 as orders, greatest(0, total_minor - coalesce(less, 0))::bigint as sales, coalesce(less, 0)::bigint as less,
     coalesce(short, 0)::int as short, coalesce(substituted, 0)::int as substituted, 0 as refunds,
-    coalesce(short_minor, 0)::bigint as cash_short, true as is_order
+    coalesce(short_minor, 0)::bigint as cash_short, 0 as discounts, true as is_order
   from sold left join picked on picked.order_id = sold.id left join ${cashShorts} s on s.order_id = sold.id
   union all
-  select ${refundKey}, r.created_at >= ${beginOf(scope.nowFrom, scope)}, 0, 0, 0, 0, 0, r.amount_minor, 0, true
+  select ${refundKey}, r.created_at >= ${beginOf(scope.nowFrom, scope)}, 0, 0, 0, 0, 0, r.amount_minor, 0, 0, true
   from ${refunds} r join ${payments} pay on pay.id = r.payment_id
     join ${orders} on ${orders.id} = case when pay.target = 'order' then pay.target_id::uuid end
   where r.created_at >= ${beginOf(scope.from, scope)} and r.created_at < ${endOf(scope.to, scope)}
     and r.status in ('waiting', 'done') and r.reference !~ '^(picking|change|surplus|late|excess|review) '
     and pay.currency = ${scope.currency} and ${ofScope(scope, now)}`;
+
+/** Of each order that has them, what its picks made less and how many of them. */
+const picksOfSold = sql`
+  select p.order_id, sum(p.reduction_minor) as less, count(*) filter (where ${isShort}) as short,
+    count(*) filter (where ${isSubstituted}) as substituted
+  from sold join (${changedPicks}) p on p.order_id = sold.id
+    cross join lateral (select quantity from ${orderItems} where id = p.item_id offset 0) i group by 1`;
 
 type Requested<By> = { by: By; scope: ReportScope; now: Date; limit: number };
 
@@ -169,12 +182,7 @@ type Requested<By> = { by: By; scope: ReportScope; now: Date; limit: number };
 export function selectByOrder(db: Database, { by, scope, now, limit }: Requested<OrderGrouping>): Promise<ReportRow[]> {
   const entries = sql`
     with sold as materialized (${soldOrders(keyOf(by, sql`${orders.createdAt}`, scope), scope, now)}),
-    picked as (
-      select p.order_id, sum(p.reduction_minor) as less, count(*) filter (where ${isShort}) as short,
-        count(*) filter (where ${isSubstituted}) as substituted
-      from sold join (${changedPicks}) p on p.order_id = sold.id
-        cross join lateral (select quantity from ${orderItems} where id = p.item_id offset 0) i group by 1
-    )
+    picked as (${picksOfSold})
     ${ofOrders(keyOf(by, sql`r.created_at`, scope), scope, now)}`;
   return grouped(db, { entries, by, limit, groups: sql`grouping sets ((key), ())`, isTotal: sql`grouping(key) = 1` });
 }
@@ -200,7 +208,33 @@ export function selectByLine(db: Database, { by, scope, now, limit }: Requested<
       select order_id, sum(less) as less, sum(short) as short, sum(substituted) as substituted from lines
       where less > 0 or substituted > 0 group by 1
     )
-    select key, is_now, 1 as orders, sales, less, short, substituted, 0 as refunds, 0 as cash_short, false as is_order from lines
+    select key, is_now, 1 as orders, sales, less, short, substituted, 0 as refunds, 0 as cash_short, 0 as discounts,
+      false as is_order
+    from lines
     union all ${ofOrders(sql`null::int`, scope, now)}`;
   return grouped(db, { entries, by, limit, groups: sql`is_order, key`, isTotal: sql`is_order` });
+}
+
+/**
+ * By promotion: what the orders with it came to and what it took off them. An order with two counts for both, so that only
+ * the total is that of the orders; those without any are a row, too.
+ */
+export function selectByPromotion(
+  db: Database,
+  { scope, now, limit }: Omit<Requested<Grouping>, 'by'>,
+): Promise<ReportRow[]> {
+  const entries = sql`
+    with sold as materialized (${soldOrders(sql`null::int`, scope, now)}), picked as (${picksOfSold}),
+    uses as materialized (
+      select u.promotion_id, u.order_id, u.discount_minor from sold join ${orderPromotions} u on u.order_id = sold.id
+      where u.is_counted
+    )
+    select u.promotion_id as key, is_now, 1 as orders, greatest(0, total_minor - coalesce(less, 0))::bigint as sales,
+      coalesce(less, 0)::bigint as less, coalesce(short, 0)::int as short, coalesce(substituted, 0)::int as substituted,
+      0 as refunds, coalesce(short_minor, 0)::bigint as cash_short, coalesce(u.discount_minor, 0) as discounts, false as is_order
+    from sold left join uses u on u.order_id = sold.id left join picked on picked.order_id = sold.id
+      left join ${cashShorts} s on s.order_id = sold.id
+    union all select null, is_now, 0, 0, 0, 0, 0, 0, 0, u.discount_minor, true from sold join uses u on u.order_id = sold.id
+    union all ${ofOrders(sql`null::int`, scope, now)}`;
+  return grouped(db, { entries, by: 'promotion', limit, groups: sql`is_order, key`, isTotal: sql`is_order` });
 }

@@ -13,7 +13,14 @@ import {
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/request-context.ts';
 import { branchesInReach } from '../staff-branches.ts';
-import { type FiguresRow, type ReportRow, selectByLine, selectByOrder, selectCountry } from './sales-report.queries.ts';
+import {
+  type FiguresRow,
+  type ReportRow,
+  selectByLine,
+  selectByOrder,
+  selectByPromotion,
+  selectCountry,
+} from './sales-report.queries.ts';
 
 type Requested = ReportPeriod & {
   country: CountryCode;
@@ -27,6 +34,7 @@ const NONE: FiguresRow = {
   salesMinor: 0,
   refundsMinor: 0,
   cashShortMinor: 0,
+  discountsMinor: 0,
   shortagesMinor: 0,
   shortLines: 0,
   substitutedLines: 0,
@@ -46,9 +54,7 @@ export async function showSalesReport(
   const scope = { ...settings, country, from: before.from, to: period.to, nowFrom: period.from, branchId, reach };
   // Every day has a row: what is left out would be missing in the chart.
   const max = by === 'day' ? MAX_REPORT_DAYS : limit;
-  const found = isByLine(by)
-    ? await selectByLine(db, { by, scope, now, limit: max })
-    : await selectByOrder(db, { by, scope, now, limit: max });
+  const found = await selectRows(db, by, { scope, now, limit: max });
   const total = found.find(({ isTotal }) => isTotal);
   const rows = found.filter(({ isTotal }) => !isTotal);
   const shown = withFixed(rows, fixedKeys(by, period));
@@ -58,16 +64,25 @@ export async function showSalesReport(
     period,
     before,
     isUnfinished: period.to >= wallTimeAt(now, settings.timeZone).date,
-    total: { now: figuresOf(total?.now ?? NONE, currency), before: figuresOf(total?.before ?? NONE, currency) },
-    rows: shown.map(({ key, nameEn, nameAr, ...row }) => ({
+    total: {
+      now: figuresOf(total?.now ?? NONE, currency, by, true),
+      before: figuresOf(total?.before ?? NONE, currency, by, true),
+    },
+    rows: shown.map(({ key, nameEn, nameAr, code, ...row }) => ({
       key: key ?? '',
       name_en: nameEn,
       name_ar: nameAr,
-      now: figuresOf(row.now, currency, isByLine(by)),
-      before: figuresOf(row.before, currency, isByLine(by)),
+      code,
+      now: figuresOf(row.now, currency, by),
+      before: figuresOf(row.before, currency, by),
     })),
     rowCount: Math.max(shown.length, rows[0]?.rowCount ?? 0),
   };
+}
+
+function selectRows(db: Database, by: Grouping, rest: Omit<Parameters<typeof selectByLine>[1], 'by'>) {
+  if (by === 'promotion') return selectByPromotion(db, rest);
+  return isByLine(by) ? selectByLine(db, { by, ...rest }) : selectByOrder(db, { by, ...rest });
 }
 
 type ShownRow = Omit<ReportRow, 'rowCount' | 'isTotal'>;
@@ -75,17 +90,21 @@ type ShownRow = Omit<ReportRow, 'rowCount' | 'isTotal'>;
 function withFixed(rows: readonly ShownRow[], keys: readonly string[] | null): readonly ShownRow[] {
   if (keys === null) return rows;
   const found = new Map(rows.map((row) => [row.key, row]));
-  return keys.map((key) => found.get(key) ?? { key, nameEn: null, nameAr: null, now: NONE, before: NONE });
+  return keys.map((key) => found.get(key) ?? { key, nameEn: null, nameAr: null, code: null, now: NONE, before: NONE });
 }
 
-function figuresOf(row: FiguresRow, currency: CurrencyCode, isLine = false): SalesFigures {
+/** The total is that of the orders, whatever they are divided by. */
+function figuresOf(row: FiguresRow, currency: CurrencyCode, by: Grouping, isTotal = false): SalesFigures {
+  const isLine = !isTotal && isByLine(by);
+  const isPromotion = by === 'promotion';
   const { orders, salesMinor, shortLines, substitutedLines } = row;
   const averageMinor = orders === 0 ? 0 : Math.round(salesMinor / orders);
   return {
     orders,
     sales: toDecimal(salesMinor, currency),
     averageBasket: isLine ? null : toDecimal(averageMinor, currency),
-    refunds: isLine ? null : toDecimal(row.refundsMinor, currency),
+    discounts: isPromotion ? toDecimal(row.discountsMinor, currency) : null,
+    refunds: isLine || (isPromotion && !isTotal) ? null : toDecimal(row.refundsMinor, currency),
     cashShort: isLine ? null : toDecimal(row.cashShortMinor, currency),
     shortages: toDecimal(row.shortagesMinor, currency),
     shortLines,

@@ -15,7 +15,7 @@ export function redemptionRows(past: readonly PastOrder[]) {
     for (const { key } of keys) used.set(key, [...(used.get(key) ?? []), ordinal]);
     const use = { orderId: id, promotionId: coupon.id };
     const { nameEn, nameAr, code, target } = coupon;
-    const discountMinor = sums.couponDiscountMinor;
+    const discountMinor = sums.couponDiscountMinor + sums.waivedFeeMinor;
     return [
       {
         redemption: {

@@ -53,7 +53,7 @@ const NOTES = {
 
 function orderRow(shop: Shop, order: PastOrder, customOrderId: string) {
   const { plan, customer, place, branch, times, sums, steps } = order;
-  const { lineDiscounts: _, lineVat: _vat, ...amounts } = sums;
+  const { lineDiscounts: _, lineVat: _vat, waivedFeeMinor: _fee, ...amounts } = sums;
   const isCharity = plan.orderType === 'charity';
   return {
     id: order.id,

@@ -24,10 +24,9 @@ export function sumsOf({ lines, settings, plan, coupon, isDelivery, feeMinor, da
   const membershipDiscount = plan ? percentOf(subtotal, plan.discountPercent) : 0;
   const couponDiscount = coupon ? couponDiscountOf(coupon, subtotal - membershipDiscount, settings) : 0;
   const discounts = splitMinor(membershipDiscount + couponDiscount, totals);
-  const isFree =
-    isDelivery &&
-    (subtotal >= settings.freeDeliveryFromMinor || plan?.freeDelivery === true || coupon?.kind === 'free-delivery');
-  const shipping = isFree ? 0 : feeMinor;
+  const isFreeAnyway = isDelivery && (subtotal >= settings.freeDeliveryFromMinor || plan?.freeDelivery === true);
+  const isFreeByCoupon = isDelivery && !isFreeAnyway && coupon?.kind === 'free-delivery';
+  const shipping = isFreeAnyway || isFreeByCoupon ? 0 : feeMinor;
   const goods = subtotal - membershipDiscount - couponDiscount;
   const tax = percentOf(goods, settings.taxPercent);
   return {
@@ -35,6 +34,8 @@ export function sumsOf({ lines, settings, plan, coupon, isDelivery, feeMinor, da
     subtotalMinor: subtotal,
     membershipDiscountMinor: membershipDiscount,
     couponDiscountMinor: couponDiscount,
+    /** The fee that the coupon took off; the goods cost the same. */
+    waivedFeeMinor: isFreeByCoupon ? feeMinor : 0,
     shippingMinor: shipping,
     taxMinor: tax,
     ...vatOf(lines, discounts, shipping, { ...settings, ...ratesOn(settings.vatRates, day) }),

@@ -312,6 +312,17 @@ describe('past orders', () => {
     ).toBe(0);
   });
 
+  test('a code for free delivery took the fee off orders that had to pay one', async () => {
+    const given = sql`from order_promotions r join orders o on o.id = r.order_id
+      join country_settings s on s.country_code = o.country_code where r.target = 'delivery' and r.discount_minor > 0`;
+    expect(await countOf(sql`select 1 ${given}`)).toBeGreaterThan(0);
+    expect(
+      await countOf(
+        sql`select 1 ${given} and (o.shipping_minor > 0 or o.subtotal_minor >= s.free_delivery_from_minor)`,
+      ),
+    ).toBe(0);
+  });
+
   test('every order that lives has the use of its coupon, and no other order has one', async () => {
     const lives = sql`o.coupon_code is not null and o.status not in ('cancelled', 'expired')`;
     expect(await countOf(sql`select 1 from orders o where ${lives}`)).toBeGreaterThan(10);

@@ -31,6 +31,7 @@ export const promotions = pgTable(
     buyQuantity: integer('buy_quantity'),
     getQuantity: integer('get_quantity'),
     minPeople: integer('min_people').notNull().default(1),
+    minPieces: integer('min_pieces').notNull().default(1),
     countryCodes: text('country_codes').$type<CountryCode>().array(),
     /** Sunday is 0. */
     weekdays: integer('weekdays').array(),
@@ -48,6 +49,7 @@ export const promotions = pgTable(
     check('promotions_code_upper', sql`${table.code} = upper(${table.code})`),
     check('promotions_percent', sql`${table.percent} is null or ${table.percent} between 0 and 100`),
     check('promotions_people', sql`${table.minPeople} >= 1`),
+    check('promotions_pieces', sql`${table.minPieces} >= 1`),
     check('promotions_delivery', sql`(${table.target} = 'delivery') = (${table.kind} = 'free-delivery')`),
     check(
       'promotions_groups',

@@ -2,6 +2,14 @@
 export const pages = {
   failure: { title: '500 服务器错误', text: '出了点问题，请稍后再试。', home: '返回首页', reference: '参考编号：' },
   manifest: { cart: '购物车', orders: '我的订单', categories: '全部分类' },
+  promotionTerms: {
+    free: (pieces: number, get: number) => `购物车中每满 ${pieces} 件此类商品，其中最便宜的 ${get} 件免费。`,
+    off: (pieces: number, get: number, percent: string) =>
+      `购物车中每满 ${pieces} 件此类商品，其中最便宜的 ${get} 件减 ${percent}。`,
+    fromAmount: (amount: string) => `订单满 ${amount} 可用。`,
+    fromPieces: (pieces: number) => `${pieces} 件起。`,
+    fromPeople: (people: number) => `${people} 人份起。`,
+  },
   closedShop: { ordersGoOn: '商店目前关闭，进行中的订单继续处理。' },
   practicePayment: {
     title: '练习付款',

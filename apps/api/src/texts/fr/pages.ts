@@ -7,6 +7,15 @@ export const pages = {
     reference: 'Référence :',
   },
   manifest: { cart: 'Panier', orders: 'Mes commandes', categories: 'Tous les rayons' },
+  promotionTerms: {
+    free: (pieces: number, get: number) =>
+      `Pour ${pieces} de ces produits dans votre panier, ${get === 1 ? 'le moins cher est offert' : `les ${get} moins chers sont offerts`}.`,
+    off: (pieces: number, get: number, percent: string) =>
+      `Pour ${pieces} de ces produits dans votre panier, ${percent} de remise sur ${get === 1 ? 'le moins cher' : `les ${get} moins chers`}.`,
+    fromAmount: (amount: string) => `Pour les commandes à partir de ${amount}.`,
+    fromPieces: (pieces: number) => `À partir de ${pieces} articles.`,
+    fromPeople: (people: number) => `À partir de ${people} personnes.`,
+  },
   closedShop: { ordersGoOn: 'La boutique est fermée pour le moment. Les commandes en cours se poursuivent.' },
   practicePayment: {
     title: 'Paiement d’essai',

@@ -7,6 +7,15 @@ export const pages = {
     reference: 'Mã tham chiếu:',
   },
   manifest: { cart: 'Giỏ hàng', orders: 'Đơn hàng của tôi', categories: 'Tất cả danh mục' },
+  promotionTerms: {
+    free: (pieces: number, get: number) =>
+      `Cứ ${pieces} sản phẩm loại này trong giỏ, ${get} sản phẩm rẻ nhất được miễn phí.`,
+    off: (pieces: number, get: number, percent: string) =>
+      `Cứ ${pieces} sản phẩm loại này trong giỏ, ${get} sản phẩm rẻ nhất được giảm ${percent}.`,
+    fromAmount: (amount: string) => `Cho đơn hàng từ ${amount}.`,
+    fromPieces: (pieces: number) => `Từ ${pieces} sản phẩm.`,
+    fromPeople: (people: number) => `Từ phần ăn cho ${people} người.`,
+  },
   closedShop: { ordersGoOn: 'Cửa hàng hiện đóng cửa. Các đơn đang xử lý vẫn tiếp tục.' },
   practicePayment: {
     title: 'Thanh toán thử',

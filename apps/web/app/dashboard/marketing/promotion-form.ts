@@ -3,7 +3,15 @@ import { COUNTRY_CODES, type CountryCode } from '@karaz/domain/countries';
 import { typedNumber } from './typed-number.ts';
 
 type TypedAmounts = Readonly<Record<CountryCode, string>>;
-const NUMBERS = ['percent', 'totalLimit', 'perCustomerLimit', 'buyQuantity', 'getQuantity', 'minPeople'] as const;
+const NUMBERS = [
+  'percent',
+  'totalLimit',
+  'perCustomerLimit',
+  'buyQuantity',
+  'getQuantity',
+  'minPeople',
+  'minPieces',
+] as const;
 const AMOUNT_FIELDS = ['amounts', 'maxDiscounts', 'minSubtotals'] as const;
 type NumberName = (typeof NUMBERS)[number];
 export type AmountField = (typeof AMOUNT_FIELDS)[number];
@@ -42,6 +50,7 @@ export const NEW_PROMOTION: PromotionForm = {
   buyQuantity: '2',
   getQuantity: '1',
   minPeople: '1',
+  minPieces: '1',
   countries: null,
   weekdays: null,
   totalLimit: '',
@@ -76,6 +85,7 @@ export function promotionForm(promotion: OfficePromotion): PromotionForm {
     buyQuantity: typed('buyQuantity'),
     getQuantity: typed('getQuantity'),
     minPeople: typed('minPeople'),
+    minPieces: typed('minPieces'),
     amounts: written(fields.amounts),
     maxDiscounts: written(fields.maxDiscounts),
     minSubtotals: written(fields.minSubtotals),
@@ -102,6 +112,7 @@ export function promotionBody({ isByCode, ...form }: PromotionForm): PromotionFi
     buyQuantity: isGroup ? read('buyQuantity') : null,
     getQuantity: isGroup ? read('getQuantity') : null,
     minPeople: read('minPeople') ?? 1,
+    minPieces: read('minPieces') ?? 1,
     amounts: readAmounts(form.amounts),
     maxDiscounts: readAmounts(form.maxDiscounts),
     minSubtotals: readAmounts(form.minSubtotals),

@@ -14,9 +14,17 @@ import { errorIn } from '../form/field-errors.ts';
 import { Panel } from '../form/panel.tsx';
 import type { Form } from '../form/use-form.ts';
 import type { AmountField, PromotionForm } from './promotion-form.ts';
+import { typedNumber } from './typed-number.ts';
 
 type PartProps = { form: Form<PromotionForm> };
-type TypedName = 'percent' | 'buyQuantity' | 'getQuantity' | 'minPeople' | 'totalLimit' | 'perCustomerLimit';
+type TypedName =
+  | 'percent'
+  | 'buyQuantity'
+  | 'getQuantity'
+  | 'minPeople'
+  | 'minPieces'
+  | 'totalLimit'
+  | 'perCustomerLimit';
 
 /** What it is called, and how it comes about. */
 export function PromotionNames({ form }: PartProps) {
@@ -118,6 +126,7 @@ export function PromotionWorth({ form }: PartProps) {
             <Typed form={form} name="buyQuantity" label={text.buyQuantity} />
             <Typed form={form} name="getQuantity" label={text.getQuantity} />
           </div>
+          <GroupHint values={values} />
           <Typed form={form} name="percent" label={text.givenPercent} hint={text.givenPercentHint} />
         </>
       )}
@@ -133,9 +142,19 @@ export function PromotionWorth({ form }: PartProps) {
         <Amounts form={form} name="maxDiscounts" label={text.maxDiscounts} hint={text.maxDiscountsHint} />
       )}
       <Amounts form={form} name="minSubtotals" label={text.minSubtotals} hint={text.minSubtotalsHint} />
+      {isOnGoods && kind !== 'buy-get' && (
+        <Typed form={form} name="minPieces" label={text.minPieces} hint={text.minPiecesHint} />
+      )}
       {isOnGoods && <Typed form={form} name="minPeople" label={text.minPeople} hint={text.minPeopleHint} />}
     </Panel>
   );
+}
+
+/** What the two numbers mean together. */
+function GroupHint({ values }: { values: PromotionForm }) {
+  const { promotions: text } = useTexts('office-marketing');
+  const [buy, get] = [typedNumber(values.buyQuantity), typedNumber(values.getQuantity)];
+  return buy && get ? <p className="field-hint">{text.groupHint(buy, get)}</p> : null;
 }
 
 type TypedProps = PartProps & { name: TypedName; label: string; hint?: string };

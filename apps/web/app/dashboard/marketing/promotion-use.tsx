@@ -2,6 +2,7 @@ import type { OfficePromotionDetail } from '@karaz/contract/admin/promotions';
 import { pick } from '@karaz/i18n/localized';
 import { useState } from 'react';
 import { stopGuarding } from '../../router/leave-guard.ts';
+import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -35,6 +36,11 @@ export function PromotionUse({ promotion, onSaved }: UseProps) {
           </dd>
         </div>
       </dl>
+      {promotion.usedCount > 0 && (
+        <Link to={`/dashboard/orders?promotionId=${promotion.id}`} className="link w-fit" prefetch={false}>
+          {text.openOrders}
+        </Link>
+      )}
       <div className="flex flex-wrap gap-2">
         <Duplicate promotion={promotion} />
         {promotion.isActive && <SwitchOff promotion={promotion} onSaved={onSaved} />}

@@ -15,7 +15,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
 export function FigureFilters({ list }: FigureFilterProps) {
   const text = useTexts('office-orders');
   const language = useLanguage();
-  const { categoryId, productId, areaId, paymentMethod, hour } = list.query.filters;
+  const { categoryId, productId, promotionId, areaId, paymentMethod, hour } = list.query.filters;
   const hours = HOURS.map((value) => ({ value, label: formatClock(`${value.padStart(2, '0')}:00`, language) }));
   const methods = [
     { value: 'cash_on_delivery', label: text.cash },
@@ -25,6 +25,7 @@ export function FigureFilters({ list }: FigureFilterProps) {
     <>
       {categoryId && <CategoryFilter list={list} />}
       {productId && <ProductFilter list={list} id={productId} />}
+      {promotionId && <PromotionFilter list={list} id={promotionId} />}
       {areaId && <AreaFilter list={list} id={areaId} />}
       {paymentMethod && <ListFilter list={list} name="paymentMethod" label={text.paymentMethod} options={methods} />}
       {hour && <ListFilter list={list} name="hour" label={text.orderedAtHour} options={hours} />}
@@ -44,6 +45,15 @@ function ProductFilter({ list, id }: FigureFilterProps & { id: string }) {
     ? pick({ name_en: data.product.nameEn, name_ar: data.product.nameAr }, 'name', language)
     : undefined;
   return <ListFilter list={list} name="productId" label={text.product} options={named(id, name)} />;
+}
+
+function PromotionFilter({ list, id }: FigureFilterProps & { id: string }) {
+  const text = useTexts('office-orders');
+  const api = useApi();
+  const language = useLanguage();
+  const { data } = useLoaded(id, () => api('GET /api/v1/admin/promotions/:id', { params: { id: Number(id) } }));
+  const name = data ? pick(data, 'name', language) : undefined;
+  return <ListFilter list={list} name="promotionId" label={text.promotion} options={named(id, name)} />;
 }
 
 function AreaFilter({ list, id }: FigureFilterProps & { id: string }) {

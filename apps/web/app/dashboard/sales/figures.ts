@@ -7,6 +7,7 @@ export const FIGURES = [
   'sales',
   'orders',
   'averageBasket',
+  'discounts',
   'refunds',
   'cashShort',
   'shortages',
@@ -20,11 +21,11 @@ export const isMoney = (figure: Figure) => figure !== 'orders' && figure !== 'su
 export const unitOf = (figure: Figure, { currency }: SalesReport) =>
   isMoney(figure) ? 10 ** -MINOR_DIGITS[currency] : 1;
 
-/** Cash is short rarely: where none is, nobody has to read it. */
+/** What this grouping does not have is left out. Cash is short rarely: where none is, nobody has to read it. */
 export const isOfInterest = ({ total: { now, before } }: SalesReport, figure: Figure) =>
-  figure !== 'cashShort' || (now.cashShort ?? 0) + (before.cashShort ?? 0) > 0;
+  now[figure] !== null && (figure !== 'cashShort' || (now.cashShort ?? 0) + (before.cashShort ?? 0) > 0);
 
-/** Figures a report by lines does not have are left out, as refunds are of orders. */
+/** Figures that the rows of a report do not have are left out, as refunds are of orders and not of lines. */
 export const hasFigure = ({ rows: [first] }: SalesReport, figure: Figure) =>
   first === undefined || first.now[figure] !== null;
 

@@ -2,7 +2,7 @@ import './sales.css';
 import type { SalesReport } from '@karaz/contract/admin/sales-report';
 import { COUNTRY_CODES, type CountryCode } from '@karaz/domain/countries';
 import { reportLink } from '@karaz/domain/office/figure-links';
-import { MAX_REPORT_DAYS } from '@karaz/domain/office/sales-report';
+import { GROUPINGS, MAX_REPORT_DAYS } from '@karaz/domain/office/sales-report';
 import { formatClock } from '@karaz/i18n/format';
 import { localeOf } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
@@ -29,7 +29,7 @@ import { hasFigure, isOfInterest } from './figures.ts';
 import { reportFile } from './report-file.ts';
 import { ReportTable } from './report-table.tsx';
 import { TimeChart } from './time-chart.tsx';
-import { GROUPINGS, type ReportQuery, useReportQuery } from './use-report-query.ts';
+import { type ReportQuery, useReportQuery } from './use-report-query.ts';
 
 export const page = definePage({
   texts: ['office', 'office-sales'],
@@ -185,7 +185,8 @@ function useRowNames(by: ReportQuery['by']) {
     row: (row: SalesReport['rows'][number]) => {
       if (by === 'day' || by === 'hour') return long(row.key);
       if (by === 'payment') return row.key === 'cash_on_delivery' ? text.cash : text.online;
-      return pick(row, 'name', language) || (row.key ? `#${row.key}` : text.without[by]);
+      const name = pick(row, 'name', language) || (row.key ? `#${row.key}` : text.without[by]);
+      return row.code ? `${name} · ${row.code}` : name;
     },
   };
 }

@@ -1,13 +1,12 @@
 import { addDays } from '@karaz/domain/calendar/calendar-date';
 import { type CountryCode, isCountryCode } from '@karaz/domain/countries';
-import { type Grouping, LINE_GROUPINGS, MAX_REPORT_DAYS, ORDER_GROUPINGS } from '@karaz/domain/office/sales-report';
+import { GROUPINGS, type Grouping, MAX_REPORT_DAYS } from '@karaz/domain/office/sales-report';
 import { useEffect, useState } from 'react';
 import { useRouter, useVisitor } from '../../router/router-context.ts';
 import { today } from '../period/day-names.ts';
 import { readDays } from '../period/read-days.ts';
 import { FIGURES, type Figure } from './figures.ts';
 
-export const GROUPINGS: readonly Grouping[] = [...ORDER_GROUPINGS, ...LINE_GROUPINGS];
 const USUAL_DAYS = 30;
 
 export type ReportQuery = {

@@ -52,10 +52,13 @@ export function BuyBox({ data }: { data: ProductData }) {
     <>
       <Headline data={data} stockId={visibleId} />
       <PriceLine data={data} offer={offer} requested={requested} />
-      {data.promotions.map(({ id, name }) => (
-        <Badge key={id} tone="accent" className="mt-2 w-fit">
-          <bdi>{name}</bdi>
-        </Badge>
+      {data.promotions.map(({ id, name, terms }) => (
+        <p key={id} className="mt-2 text-small text-muted">
+          <Badge tone="accent">
+            <bdi>{name}</bdi>
+          </Badge>{' '}
+          {terms}
+        </p>
       ))}
       {data.clubBenefits.length > 0 && (
         <WhenNear>

@@ -108,7 +108,7 @@ function productData(
     brand: product.brand,
     promotions: product.promotions
       .filter(({ countries }) => countries?.includes(country) ?? true)
-      .map((promotion) => ({ id: promotion.id, name: pick(promotion, 'name', language) })),
+      .map((promotion) => ({ id: promotion.id, name: pick(promotion, 'name', language), terms: promotion.terms })),
     clubBenefits: product.clubBenefits.map(({ id, percent, minPeople, ...names }) => ({
       ...{ id, percent, minPeople },
       name: pick(names, 'name', language),

@@ -83,9 +83,9 @@ export type ProductData = {
   code: string;
   gtin: string;
   brand: string;
+  /** What is taken off it in this country, by name; `terms`: what the name may not say. */
+  promotions: { id: number; name: string; terms: string }[];
   /** What members pay less; the largest first. */
-  /** What is taken off it in this country, by name. */
-  promotions: { id: number; name: string }[];
   clubBenefits: { id: number; name: string; percent: number; minPeople: number }[];
   isHalal: boolean;
   isExpress: boolean;

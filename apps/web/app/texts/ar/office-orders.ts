@@ -70,7 +70,7 @@ export const texts: Dictionary['office-orders'] = {
   },
   orderedOn: 'تاريخ الطلب',
   category: 'القسم',
-  product: 'المنتج',
+  ...{ product: 'المنتج', promotion: 'العرض' },
   area: 'المنطقة',
   paymentMethod: 'طريقة الدفع',
   orderedAtHour: 'ساعة الطلب',

@@ -189,6 +189,7 @@ const fields = {
     supportEmail: 'Support email',
     supportPhone: 'Support phone',
     minPeople: 'Minimum number of people',
+    minPieces: 'Minimum number of pieces',
     tag: 'Tag',
     tagId: 'Tag',
     tagIds: 'Tags',

@@ -70,6 +70,7 @@ export const texts = {
   orderedOn: 'Ordered',
   category: 'Category',
   product: 'Product',
+  promotion: 'Promotion',
   area: 'Area',
   paymentMethod: 'Payment method',
   orderedAtHour: 'Ordered at',
