@@ -56,7 +56,7 @@ export const officeRoutes = [
   office('/banners/:id', 'marketing/banner-page', 'content.write'),
   office('/club', 'marketing/club-page', 'content.write'),
   office('/charities', 'marketing/charities-page', 'content.write'),
-  office('/reviews', 'reviews/reviews-page', 'reviews.moderate'),
+  office('/reviews', 'reviews/reviews-page', 'reviews.reply'),
   office('/branches', 'branches/branches-page', 'catalogue.read'),
   office('/branches/:id', 'branches/branch-page', 'catalogue.read'),
   office('/products', 'products/products-page', 'catalogue.read'),

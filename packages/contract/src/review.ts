@@ -8,5 +8,7 @@ export const review = z.object({
   review: z.string(),
   verified_purchase: z.boolean(),
   createdAt: z.string(),
+  /** Of the shop, for everybody to read. */
+  reply: z.object({ text: z.string(), createdAt: z.string() }).nullable(),
 });
 export type ReviewView = z.infer<typeof review>;

@@ -3,9 +3,10 @@ import type { AttributeValueView, ProductView } from '@karaz/contract/stocks';
 import type { CountryCode } from '@karaz/domain/countries';
 import type { Language } from '@karaz/i18n/language';
 import { pictureView } from '../media/picture-view.ts';
+import { replyView } from '../reviews/review-view.ts';
 import type { ProductRow, ReviewRow, ValueRow } from './products.queries.ts';
-
 import { promotionTerms } from './promotion-terms.ts';
+
 export function productView(row: ProductRow, reader: { language: Language; country: CountryCode }): ProductView {
   const { product } = row;
   const categories = row.categories.map(linkView);
@@ -87,5 +88,6 @@ export function reviewView(row: ReviewRow): ReviewView {
     review: row.review,
     verified_purchase: row.verifiedPurchase,
     createdAt: new Date(row.createdAt).toISOString(),
+    reply: replyView(row.reply, row.repliedAt),
   };
 }

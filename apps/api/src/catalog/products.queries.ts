@@ -42,6 +42,8 @@ export type ReviewRow = {
   review: string;
   verifiedPurchase: boolean;
   createdAt: string;
+  reply: string | null;
+  repliedAt: string | null;
 };
 export type ProductRow = {
   product: typeof products.$inferSelect;
@@ -89,7 +91,8 @@ export async function selectProducts(db: Database, ids: readonly number[]): Prom
           join ${attributes} a on a.id = av.attribute_id where vv.variation_id = v.id
         )) order by v.position, v.id) from ${variations} v where v.product_id = "products"."id"), '[]')`,
       reviews: sql<ReviewRow[]>`coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name,
-          'rating', r.rating, 'review', r.review, 'verifiedPurchase', r.verified_purchase, 'createdAt', r.created_at))
+          'rating', r.rating, 'review', r.review, 'verifiedPurchase', r.verified_purchase, 'createdAt', r.created_at,
+          'reply', r.reply, 'repliedAt', r.replied_at))
         from (select * from ${reviews} where product_id = "products"."id" and not is_hidden
           order by created_at desc, id limit ${NEWEST_REVIEWS}) r), '[]')`,
     })

@@ -9,5 +9,9 @@ export function storedReviewView(row: StoredReview): ReviewView {
     review: row.review,
     verified_purchase: row.verifiedPurchase,
     createdAt: row.createdAt.toISOString(),
+    reply: replyView(row.reply, row.repliedAt),
   };
 }
+
+export const replyView = (text: string | null, at: Date | string | null): ReviewView['reply'] =>
+  text !== null && at !== null ? { text, createdAt: new Date(at).toISOString() } : null;

@@ -84,6 +84,10 @@ export async function changeHidden(tx: Transaction, id: number, isHidden: boolea
   await tx.update(reviews).set({ isHidden }).where(eq(reviews.id, id));
 }
 
+export async function updateReply(tx: Transaction, id: number, reply: string | null, repliedAt: Date | null) {
+  await tx.update(reviews).set({ reply, repliedAt }).where(eq(reviews.id, id));
+}
+
 export async function deleteReview(tx: Transaction, id: number): Promise<void> {
   await tx.delete(reviews).where(eq(reviews.id, id));
 }

@@ -28,6 +28,7 @@ const SAMPLES: Readonly<Record<string, (row: Row, newMarker: () => string) => Ro
   payments: () => ({ status: 'failed' }),
   points_entries: () => ({ type: 'adjusted', currency: 'KWD', points: 1, worth_minor: 1 }),
   chat_lines: () => ({ kind: 'shopper' }),
+  reviews: () => ({ replied_at: new Date() }),
   // A conversation is of an account or of a guest's secret, never of both.
   chats: ({ user_id }) => (user_id === undefined ? {} : { secret_hash: null }),
   // Held for an account or for a guest's network, never for both.

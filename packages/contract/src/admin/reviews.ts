@@ -1,6 +1,7 @@
+import { REPLY_MAX_LENGTH } from '@karaz/domain/reviews/review';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { byId, rowId } from './fields.ts';
+import { byId, optionalText, rowId } from './fields.ts';
 import { exportOf, foundPageOf, listQuery } from './list.ts';
 
 const tag = 'Back office: reviews';
@@ -15,22 +16,37 @@ const review = z.object({
   isVerified: z.boolean(),
   isHidden: z.boolean(),
   createdAt: z.string(),
+  /** Of the shop, as the product's page shows it. */
+  reply: z.object({ text: z.string(), createdAt: z.string() }).nullable(),
 });
 export type OfficeReview = z.infer<typeof review>;
 
 const listOfficeReviews = endpoint({
   method: 'GET',
   path: '/api/v1/admin/reviews',
-  access: 'staff:reviews.moderate',
+  access: 'staff:reviews.reply',
   tag,
   summary: 'Reviews, newest first; search finds words, names and products',
   query: z.object({
     ...listQuery(['createdAt', 'rating']),
     shown: z.enum(['yes', 'no']).optional().catch(undefined),
+    replied: z.enum(['yes', 'no']).optional().catch(undefined),
     stars: z.coerce.number().int().min(1).max(5).optional().catch(undefined),
     productId: rowId.optional().catch(undefined),
   }),
   response: foundPageOf(review),
+});
+
+const replyToReview = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/reviews/:id/reply',
+  access: 'staff:reviews.reply',
+  tag,
+  summary: 'The shop’s public reply to a review; empty removes it. `before` is the reply as it was read',
+  params: byId,
+  body: z.object({ text: optionalText(REPLY_MAX_LENGTH), before: optionalText(REPLY_MAX_LENGTH).nullable() }),
+  response: review,
+  errors: ['notFound', 'conflict'],
 });
 
 const hideReview = endpoint({
@@ -58,6 +74,7 @@ const removeReview = endpoint({
 export const officeReviewsApi = {
   listOfficeReviews,
   exportReviews: exportOf(listOfficeReviews),
+  replyToReview,
   hideReview,
   removeReview,
 };

@@ -39,7 +39,7 @@ type OtherVerbs = {
   paymentAccount: 'move' | 'test';
   priceChange: 'cancel' | 'schedule';
   product: 'create' | 'delete' | 'import' | 'publish' | 'undo' | 'undoImport' | 'update';
-  review: 'delete' | 'hide' | 'show';
+  review: 'delete' | 'hide' | 'reply' | 'show';
   slot: 'limit';
   staff: 'addFactor' | 'removeFactor' | 'renewCodes' | 'resetFactors' | 'update';
   stock: 'adjust' | 'price' | 'undoPrice' | 'update';

@@ -22,6 +22,7 @@ export const PERMISSIONS = [
   'coupons.write',
   'content.write',
   'media.write',
+  'reviews.reply',
   'reviews.moderate',
   'customers.read',
   'customers.write',
@@ -69,6 +70,7 @@ const GRANTS: Readonly<Record<Exclude<Role, 'admin'>, Grants>> = {
     'coupons.write': 'all',
     'content.write': 'all',
     'media.write': 'all',
+    'reviews.reply': 'all',
     'reviews.moderate': 'all',
     'customers.read': 'all',
     'messages.read': 'all',
@@ -92,6 +94,7 @@ const GRANTS: Readonly<Record<Exclude<Role, 'admin'>, Grants>> = {
     'subscriptions.read': 'all',
     'customers.read': 'all',
     'chats.answer': 'all',
+    'reviews.reply': 'all',
     'messages.read': 'all',
   },
 };

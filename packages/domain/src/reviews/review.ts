@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '../result.ts';
 
 export const RATING = { min: 1, max: 5, precision: 0.1 } as const;
 export const REVIEW_MAX_LENGTH = 2000;
+export const REPLY_MAX_LENGTH = 1000;
 
 export type ReviewProblem = 'ratingRequired' | 'ratingOutOfRange' | 'reviewRequired' | 'reviewTooLong';
 type Given = { rating: number; review: string };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { products } from '../../db/tables/catalog.ts';
 import { reviews } from '../../db/tables/promotions.ts';
@@ -7,6 +7,7 @@ import { inOrder, matchesSearch, type Paging, pageByIds } from '../list-rows.que
 export type ReviewFilter = {
   search?: string | undefined;
   shown?: 'yes' | 'no' | undefined;
+  replied?: 'yes' | 'no' | undefined;
   stars?: number | undefined;
   productId?: number | undefined;
 };
@@ -24,11 +25,12 @@ export type OfficeReviewRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
 export function selectOfficeReviews(
   db: Database,
-  { search, shown, stars, productId }: ReviewFilter,
+  { search, shown, replied, stars, productId }: ReviewFilter,
   { sort, ...paging }: Paging & { sort: ReviewSort | `-${ReviewSort}` | undefined },
 ) {
   const within = and(
     shown ? eq(reviews.isHidden, shown === 'no') : undefined,
+    replied ? (replied === 'yes' ? isNotNull(reviews.repliedAt) : isNull(reviews.repliedAt)) : undefined,
     stars ? and(gte(reviews.rating, stars), lt(reviews.rating, stars + 1)) : undefined,
     productId ? eq(reviews.productId, productId) : undefined,
   );

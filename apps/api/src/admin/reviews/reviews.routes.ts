@@ -4,9 +4,10 @@ import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { inTransaction } from '../../db/database.ts';
-import { notFound } from '../../http/failure.ts';
+import { failure, notFound } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
-import { dropReview, lockProductReview, setHidden } from '../../reviews/moderate-review.ts';
+import { dropReview, lockProductReview, setHidden, setReply } from '../../reviews/moderate-review.ts';
+import { replyView } from '../../reviews/review-view.ts';
 import { foundPage } from '../found-page.ts';
 import { mountList } from '../mount-list.ts';
 import { type OfficeReviewRow, selectOfficeReview, selectOfficeReviews } from './reviews-list.queries.ts';
@@ -22,6 +23,7 @@ export function officeReviewsRoutes(app: ApiApp, deps: ApiDeps): void {
       return ok(foundPage(found, { page, limit }, reviewView));
     },
   );
+  mountReply(app, deps);
   mount(app, deps, api.hideReview, ({ params: { id }, body: { isHidden }, context }) =>
     inTransaction(db, async (tx) => {
       const held = await lockProductReview(tx, id);
@@ -51,6 +53,27 @@ export function officeReviewsRoutes(app: ApiApp, deps: ApiDeps): void {
   );
 }
 
+function mountReply(app: ApiApp, deps: ApiDeps): void {
+  const { db, clock } = deps;
+  mount(app, deps, api.replyToReview, ({ params: { id }, body: { text, before }, context }) =>
+    inTransaction(db, async (tx) => {
+      const held = await lockProductReview(tx, id);
+      if (!held) return notFound();
+      // What somebody else wrote meanwhile is not written over.
+      if (held.reply !== (before || null)) return failure('conflict');
+      await setReply(tx, held, text, clock());
+      await recordChange(tx, context, {
+        action: 'review.reply',
+        entityId: id,
+        before: { reply: held.reply !== null },
+        after: { reply: text !== '' },
+      });
+      const row = await selectOfficeReview(tx, id);
+      return row ? ok(reviewView(row)) : notFound();
+    }),
+  );
+}
+
 function reviewView({ review, product }: OfficeReviewRow): OfficeReview {
   return {
     id: review.id,
@@ -62,5 +85,6 @@ function reviewView({ review, product }: OfficeReviewRow): OfficeReview {
     isVerified: review.verifiedPurchase,
     isHidden: review.isHidden,
     createdAt: review.createdAt.toISOString(),
+    reply: replyView(review.reply, review.repliedAt),
   };
 }

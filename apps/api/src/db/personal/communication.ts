@@ -57,13 +57,13 @@ export const WRITTEN: Register = {
       words: derived,
     },
   },
-  // The rating stays, without its author and text.
+  // The rating stays, without its author, its text and what the shop replied to it.
   reviews: {
     owner: ofUser(),
     erased: 'columns',
-    also: { user_id: null },
+    also: { user_id: null, replied_at: null },
     section: 'reviews',
-    columns: { name: personal(''), review: personal(''), words: derived },
+    columns: { name: personal(''), review: personal(''), reply: personal(null), words: derived },
   },
   customer_notes: { owner: ofUser(), erased: 'row', section: 'notes', columns: { text: personal() } },
 };

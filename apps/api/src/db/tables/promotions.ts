@@ -156,6 +156,9 @@ export const reviews = pgTable(
     verifiedPurchase: flag('verified_purchase', false),
     /** Taken out of the shop by staff: not shown, not counted in the average. */
     isHidden: flag('is_hidden', false),
+    /** Of the shop, shown below the review. */
+    reply: text('reply'),
+    repliedAt: instant('replied_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -165,6 +168,7 @@ export const reviews = pgTable(
     wordsIndex('reviews_words'),
     index('reviews_rating').on(table.rating, table.id),
     index('reviews_newest').on(table.createdAt, table.id),
+    check('reviews_reply', sql`(${table.reply} is null) = (${table.repliedAt} is null)`),
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
   ],
 );

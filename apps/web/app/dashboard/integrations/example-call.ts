@@ -9,7 +9,7 @@ const LISTS: readonly (readonly [Permission, string])[] = [
   ['coupons.write', 'promotions'],
   ['media.write', 'media'],
   ['content.write', 'pages'],
-  ['reviews.moderate', 'reviews'],
+  ['reviews.reply', 'reviews'],
   ['messages.read', 'messages'],
   ['audit.read', 'audit'],
 ];

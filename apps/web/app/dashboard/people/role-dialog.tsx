@@ -23,7 +23,14 @@ const GROUPS: readonly { key: Group; permissions: readonly Choosable[] }[] = [
   },
   {
     key: 'customers',
-    permissions: ['customers.read', 'customers.write', 'chats.answer', 'messages.read', 'reviews.moderate'],
+    permissions: [
+      'customers.read',
+      'customers.write',
+      'chats.answer',
+      'messages.read',
+      'reviews.reply',
+      'reviews.moderate',
+    ],
   },
   { key: 'marketing', permissions: ['coupons.write', 'content.write'] },
   { key: 'figures', permissions: ['reports.read', 'audit.read'] },

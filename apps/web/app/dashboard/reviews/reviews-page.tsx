@@ -19,6 +19,7 @@ import { type List, useList } from '../list/use-list.ts';
 import { useFormatDateTime } from '../page/date-formats.ts';
 import { OfficePage } from '../page/office-page.tsx';
 import { useMay } from '../page/use-may.ts';
+import { ReplyDialog } from './reply-dialog.tsx';
 
 export const page = definePage({
   texts: ['office', 'office-marketing'],
@@ -33,6 +34,7 @@ function ReviewsPage() {
   const list = useList('GET /api/v1/admin/reviews');
   const remove = useRemoval();
   const [confirming, setConfirming] = useState<OfficeReview | null>(null);
+  const [replying, setReplying] = useState<OfficeReview | null>(null);
   const hide = async ({ id, isHidden }: OfficeReview) => {
     try {
       await api('POST /api/v1/admin/reviews/:id/hide', { params: { id }, body: { isHidden: !isHidden } });
@@ -52,11 +54,22 @@ function ReviewsPage() {
       <Filters list={list} />
       <DataTable
         list={list}
-        columns={useColumns((review) => void hide(review), setConfirming)}
+        columns={useColumns({ onReply: setReplying, onHide: (review) => void hide(review), onRemove: setConfirming })}
         rowKey={({ id }) => String(id)}
         caption={text.title}
         empty={<EmptyState icon="star" title={office.list.emptyTitle} description={text.emptyText} />}
       />
+      {replying && (
+        <ReplyDialog
+          key={replying.id}
+          review={replying}
+          onDone={() => {
+            setReplying(null);
+            list.reload();
+          }}
+          onClose={() => setReplying(null)}
+        />
+      )}
       <ConfirmDialog
         open={confirming !== null}
         title={text.remove}
@@ -86,6 +99,15 @@ function Filters({ list }: { list: List<OfficeReview> }) {
       />
       <ListFilter
         list={list}
+        name="replied"
+        label={text.ourReply}
+        options={[
+          { value: 'no', label: text.withoutReply },
+          { value: 'yes', label: text.withReply },
+        ]}
+      />
+      <ListFilter
+        list={list}
         name="stars"
         label={text.rating}
         options={[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: text.stars(stars) }))}
@@ -95,12 +117,14 @@ function Filters({ list }: { list: List<OfficeReview> }) {
 }
 
 type Act = (review: OfficeReview) => void;
+type Acts = { onReply: Act; onHide: Act; onRemove: Act };
 
-function useColumns(onHide: Act, onRemove: Act): readonly Column<OfficeReview>[] {
+function useColumns({ onReply, onHide, onRemove }: Acts): readonly Column<OfficeReview>[] {
   const { reviews: text } = useTexts('office-marketing');
   const language = useLanguage();
   const formatDateTime = useFormatDateTime();
   const mayRead = useMay('customers.read');
+  const mayModerate = useMay('reviews.moderate');
   return [
     {
       key: 'product',
@@ -120,13 +144,18 @@ function useColumns(onHide: Act, onRemove: Act): readonly Column<OfficeReview>[]
     {
       key: 'text',
       header: text.text,
-      cell: ({ review, isHidden, isVerified }) => (
+      cell: ({ review, isHidden, isVerified, reply }) => (
         <span className="grid max-w-[40rem] justify-items-start gap-1">
           <bdi className="whitespace-pre-wrap">{review}</bdi>
           <span className="flex gap-2">
             {isHidden && <Badge tone="warning">{text.hidden}</Badge>}
             {isVerified && <Badge tone="success">{text.verified}</Badge>}
           </span>
+          {reply && (
+            <span className="border-s-2 border-hairline ps-3 text-muted">
+              {text.ourReply}: <bdi className="whitespace-pre-wrap">{reply.text}</bdi>
+            </span>
+          )}
         </span>
       ),
     },
@@ -153,17 +182,29 @@ function useColumns(onHide: Act, onRemove: Act): readonly Column<OfficeReview>[]
       header: text.actions,
       cell: (review) => (
         <span className="flex gap-1">
-          <Button size="small" kind="outline" icon={review.isHidden ? 'eye' : 'eye-off'} onClick={() => onHide(review)}>
-            {review.isHidden ? text.show : text.hide}
+          <Button size="small" kind="outline" icon="chat" onClick={() => onReply(review)}>
+            {review.reply ? text.editReply : text.reply}
           </Button>
-          <Button
-            size="small"
-            kind="ghost"
-            iconOnly
-            icon="trash"
-            aria-label={text.remove}
-            onClick={() => onRemove(review)}
-          />
+          {mayModerate && (
+            <>
+              <Button
+                size="small"
+                kind="outline"
+                icon={review.isHidden ? 'eye' : 'eye-off'}
+                onClick={() => onHide(review)}
+              >
+                {review.isHidden ? text.show : text.hide}
+              </Button>
+              <Button
+                size="small"
+                kind="ghost"
+                iconOnly
+                icon="trash"
+                aria-label={text.remove}
+                onClick={() => onRemove(review)}
+              />
+            </>
+          )}
         </span>
       ),
     },

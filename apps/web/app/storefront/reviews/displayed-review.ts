@@ -9,6 +9,7 @@ export type DisplayedReview = {
   text: string;
   date: string;
   isVerified: boolean;
+  reply: { text: string; date: string } | null;
 };
 
 const REVIEW_ZONE = 'Asia/Kuwait';
@@ -20,4 +21,5 @@ export const displayedReview = (review: ReviewView, language: Language): Display
   text: review.review,
   date: formatDate(review.createdAt, language, REVIEW_ZONE),
   isVerified: review.verified_purchase,
+  reply: review.reply && { text: review.reply.text, date: formatDate(review.reply.createdAt, language, REVIEW_ZONE) },
 });

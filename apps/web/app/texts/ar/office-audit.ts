@@ -33,7 +33,7 @@ export const texts: Dictionary['office-audit'] = {
       note: 'كتابة ملاحظة',
     },
     ...{ declineReport: 'رفض بلاغ', change: 'تعديل الطلب' },
-    ...{ pick: 'تجهيز', refund: 'استرداد', answer: 'رد', assign: 'إسناد', close: 'إغلاق' },
+    ...{ pick: 'تجهيز', refund: 'استرداد', answer: 'رد', reply: 'كتابة رد', assign: 'إسناد', close: 'إغلاق' },
     correct: 'تصحيح',
     ...{ reopen: 'إعادة فتح', disable: 'إيقاف الحساب', enable: 'تفعيل الحساب', erase: 'محو البيانات' },
     ...{ export: 'تصدير البيانات', points: 'تغيير النقاط', signOut: 'تسجيل خروج من كل مكان', upload: 'رفع' },

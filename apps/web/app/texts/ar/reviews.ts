@@ -11,6 +11,7 @@ export const texts: Dictionary['reviews'] = {
   none: 'لا تقييمات بعد',
   noneHint: 'كن أول من يخبرنا كيف كان.',
   verified: 'عملية شراء مؤكدة',
+  replyFrom: (store) => `رد من ${store}`,
   seeAll: 'كل التقييمات',
   write: 'اكتب تقييماً',
   signInToWrite: 'سجّل دخولك لتكتب تقييماً',

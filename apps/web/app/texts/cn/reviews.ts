@@ -9,6 +9,7 @@ export const texts: Dictionary['reviews'] = {
   none: '暂无评价',
   noneHint: '来写第一条评价。',
   verified: '已验证购买',
+  replyFrom: (store) => `${store} 的回复`,
   seeAll: '查看全部评价',
   write: '写评价',
   signInToWrite: '登录后写评价',

@@ -7,6 +7,7 @@ export const texts = {
   none: 'No reviews yet',
   noneHint: 'Be the first to review it.',
   verified: 'Verified purchase',
+  replyFrom: (store: string) => `Reply from ${store}`,
   seeAll: 'See all reviews',
   write: 'Write a review',
   signInToWrite: 'Sign in to write a review',

@@ -9,6 +9,7 @@ export const texts: Dictionary['reviews'] = {
   none: 'Pas encore d’avis',
   noneHint: 'Soyez le premier à donner votre avis.',
   verified: 'Achat vérifié',
+  replyFrom: (store) => `Réponse de ${store}`,
   seeAll: 'Voir tous les avis',
   write: 'Donner mon avis',
   signInToWrite: 'Connectez-vous pour donner votre avis',

@@ -9,6 +9,7 @@ export const texts: Dictionary['reviews'] = {
   none: 'Chưa có đánh giá',
   noneHint: 'Hãy là người đầu tiên đánh giá.',
   verified: 'Đã mua hàng',
+  replyFrom: (store) => `Phản hồi từ ${store}`,
   seeAll: 'Xem tất cả đánh giá',
   write: 'Viết đánh giá',
   signInToWrite: 'Đăng nhập để viết đánh giá',
