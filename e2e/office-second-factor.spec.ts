@@ -227,6 +227,7 @@ test('a page that nobody used is hidden until its owner proves who they are; wha
   const dialog = page.getByRole('dialog', { name: proof.idleTitle });
   await expect(dialog).toBeVisible();
   await expect(page.getByRole('main')).toBeHidden();
+  await expect(dialog.getByRole('button', { name: proof.confirm })).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   await dialog.getByLabel(proof.password, { exact: true }).fill(PASSWORD);

@@ -220,6 +220,13 @@ test('[GUARD-05] somebody signed in has no business on a page for guests', async
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('addresses that people try lead to the sign-in page', async ({ page }) => {
+  for (const tried of ['/login', '/signin']) {
+    const response = await page.request.get(`${tried}?returnTo=%2Fcart`, { maxRedirects: 0 });
+    expect([response.status(), response.headers()['location']]).toEqual([301, '/auth/sign-in?returnTo=%2Fcart']);
+  }
+});
+
 test('no way back leads out of the store', async ({ page, context, baseURL }) => {
   const account = await openAccount(context);
   for (const elsewhere of ['https://evil.example/', '//evil.example', '/\\evil.example', '/.//evil.example']) {

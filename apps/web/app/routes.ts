@@ -112,6 +112,8 @@ export const routes = [
   personal('/membership/transactions-history', 'membership/history-page', 'signed-in'),
 
   auth('/auth/sign-in', 'sign-in-page'),
+  auth('/login', 'sign-in-moved-page', 'public'),
+  auth('/signin', 'sign-in-moved-page', 'public'),
   auth('/auth/sign-up', 'sign-up-page'),
   auth('/auth/sign-in-phone', 'sign-in-phone-page'),
   auth('/auth/link-account', 'link-account-page'),

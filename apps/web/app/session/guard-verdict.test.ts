@@ -35,6 +35,16 @@ test('[GUARD-04, GUARD-05] somebody on a page for guests goes where they wanted 
   expect(go('/auth/sign-in')).toEqual({ kind: 'go', to: '/' });
 });
 
+test('[GUARD-04, GUARD-05] staff who sign in without a way back go to the back office', () => {
+  const go = (role: SessionUser['role'], address: string) =>
+    guardVerdict({ access: 'guest-only', session: withRole(role), address });
+  for (const role of ['admin', 'manager', 'fulfilment', 'support'] as const) {
+    expect(go(role, '/auth/sign-in'), role).toEqual({ kind: 'go', to: '/dashboard' });
+    expect(go(role, '/auth/sign-in?returnTo=%2F'), role).toEqual({ kind: 'go', to: '/dashboard' });
+    expect(go(role, '/auth/sign-in?returnTo=%2Fcheckout'), role).toEqual({ kind: 'go', to: '/checkout' });
+  }
+});
+
 test('[GUARD-06] staff pages open for staff, and are denied to everybody else', () => {
   const kindFor = (role: SessionUser['role']) =>
     guardVerdict({ access: 'staff', session: withRole(role), address: '/dashboard' }).kind;

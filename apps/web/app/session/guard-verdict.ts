@@ -2,7 +2,7 @@ import { isRoleAccepted } from '@karaz/domain/navigation/navigation-item';
 import { can, ROLES, type Role, roleToRender } from '@karaz/domain/people/roles';
 import type { Address } from '../router/address.ts';
 import type { GuardedAccess } from '../router/guard-file.ts';
-import { returnPath, signInHref } from './return-to.ts';
+import { DEFAULT_PATH, returnPath, signInHref } from './return-to.ts';
 import type { Session } from './session-machine.ts';
 
 /** wait: render the splash; show: render the page; deny: say that this role may not; go: be somewhere else. */
@@ -27,8 +27,14 @@ export function guardVerdict({ access, session, address }: GuardRequest): Verdic
 
 /** Guests see the form at once; only where somebody was signed in before is it worth waiting. */
 function guestVerdict(session: Session, address: string): Verdict {
-  if (session.status === 'authenticated') return { kind: 'go', to: returnPath(searchOf(address)) };
+  if (session.status === 'authenticated') return { kind: 'go', to: landingPath(roleToRender(session.user), address) };
   return session.status === 'loading' && session.hasToken ? WAIT : SHOW;
+}
+
+/** Where they came from; staff who came from nowhere, or from the shop's home, go to their work. */
+function landingPath(role: Role, address: string): Address {
+  const path = returnPath(searchOf(address));
+  return path === DEFAULT_PATH && STAFF_ROLES.includes(role) ? '/dashboard' : path;
 }
 
 const withoutHash = (address: string) => address.split('#')[0] ?? address;

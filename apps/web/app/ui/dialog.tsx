@@ -7,7 +7,8 @@ type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  closeLabel: string;
+  /** Null: there is no cross, because something has to be decided first. */
+  closeLabel: string | null;
   children: ReactNode;
   /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;
@@ -70,14 +71,16 @@ function Modal({ open, onClose, title, closeLabel, children, footer, tools, clas
             </h2>
             <div className="flex items-center">
               {tools}
-              <button
-                type="button"
-                className="button button-ghost button-icon"
-                aria-label={closeLabel}
-                onClick={onClose}
-              >
-                <Icon name="close" />
-              </button>
+              {closeLabel !== null && (
+                <button
+                  type="button"
+                  className="button button-ghost button-icon"
+                  aria-label={closeLabel}
+                  onClick={onClose}
+                >
+                  <Icon name="close" />
+                </button>
+              )}
             </div>
           </div>
           <div className="dialog-body">{children}</div>

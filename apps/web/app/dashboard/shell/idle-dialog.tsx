@@ -24,7 +24,7 @@ export function IdleDialog({ api, onProven }: { api: Api; onProven: () => void }
       open
       onClose={() => {}}
       title={text.idleTitle}
-      closeLabel={text.confirm}
+      closeLabel={null}
       size="small"
       centre
       footer={
