@@ -41,7 +41,14 @@ const listStaff = endpoint({
   access,
   tag,
   summary: 'Everybody with a staff role',
-  query: z.object({ ...listQuery(['name', 'role']), role: role.optional().catch(undefined) }),
+  query: z.object({
+    ...listQuery(['name', 'role']),
+    /** A built-in role, or the id of one of the shop's own. */
+    role: z
+      .union([role, z.string().regex(/^[1-9]\d{0,8}$/)])
+      .optional()
+      .catch(undefined),
+  }),
   response: pageOf(member),
 });
 

@@ -55,6 +55,21 @@ test('a role taken away leaves neither branches nor sessions behind, and who is 
   expect(again.status, 'a shopper is not raised').toBe(404);
 });
 
+test('the list is narrowed to a role of the shop’s own, and a built-in one has only its own people', async () => {
+  const { id } = await shopper({ role: 'support' });
+  const own = await shopper({ role: 'support' });
+  const [role] = await shop.rows<{ id: number }>(sql`insert into custom_roles (name, base, permissions)
+    values ('Marketer', 'support', '{coupons.write}') returning id`);
+  await shop.rows(sql`update users set custom_role_id = ${role?.id} where id = ${own.id}`);
+  const ids = async (filter: string) => {
+    const { body } = await shop.get(`/api/v1/admin/staff?limit=100&role=${filter}`, as(adminId));
+    return (body as { data: StaffMember[] }).data.map((one) => one.id);
+  };
+  expect(await ids(String(role?.id))).toEqual([own.id]);
+  expect(await ids('support')).toContain(id);
+  expect(await ids('support')).not.toContain(own.id);
+});
+
 test('nobody changes their own role', async () => {
   const { version } = await find(adminId);
   const response = await save(adminId, { role: 'manager', branchIds: [], isDisabled: false, version });

@@ -1,4 +1,4 @@
-import type { Role } from '@karaz/domain/people/roles';
+import { isRole } from '@karaz/domain/people/roles';
 import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { sessions, userBranches, users } from '../../db/tables/accounts.ts';
@@ -29,7 +29,11 @@ const rowsOf = (db: Database, where: SQL | undefined) =>
     .where(where);
 export type StaffRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
-type Filter = { search?: string | undefined; role?: Role | undefined };
+/** `role`: a built-in one or the id of one of the shop's own; who has one of those is not counted with its base. */
+type Filter = { search?: string | undefined; role?: string | undefined };
+
+const hasRole = (role: string) =>
+  isRole(role) ? and(eq(users.role, role), isNull(users.customRoleId)) : eq(users.customRoleId, Number(role));
 
 export function selectStaff(
   db: Database,
@@ -39,7 +43,7 @@ export function selectStaff(
   const where = and(
     ne(users.role, 'user'),
     isNull(users.deletedAt),
-    role ? eq(users.role, role) : undefined,
+    role ? hasRole(role) : undefined,
     search ? matchesSearch(users, search) : undefined,
   );
   const order = inOrder(sort, SORTS, asc(users.role), asc(users.id));

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 
-type PanelProps = { title: ReactNode; description?: ReactNode; tools?: ReactNode; children?: ReactNode };
+type PanelProps = { id?: string; title: ReactNode; description?: ReactNode; tools?: ReactNode; children?: ReactNode };
 
 /** One card of a form or a detail page. */
-export function Panel({ title, description, tools, children }: PanelProps) {
+export function Panel({ id: place, title, description, tools, children }: PanelProps) {
   const id = useId();
   return (
-    <section className="office-panel" aria-labelledby={id}>
+    <section id={place} className="office-panel" aria-labelledby={id}>
       <div className="office-panel-head">
         <div>
           <h2 id={id}>{title}</h2>

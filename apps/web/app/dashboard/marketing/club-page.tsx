@@ -1,5 +1,6 @@
 import './marketing.css';
 import type { OfficePlan } from '@karaz/contract/admin/club';
+import { COUNTRIES, COUNTRY_CODES } from '@karaz/domain/countries';
 import { toMinor } from '@karaz/domain/money';
 import { formatMoney } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
@@ -91,6 +92,15 @@ function ClubPage() {
   );
 }
 
+/** The base price first, then those of the countries that have their own. */
+const pricesOf = ({ price, countryPrices }: OfficePlan) => [
+  { amount: price, currency: COUNTRIES.ae.currency },
+  ...COUNTRY_CODES.flatMap((code) => {
+    const amount = code === 'ae' ? undefined : countryPrices[code];
+    return amount === undefined ? [] : [{ amount, currency: COUNTRIES[code].currency }];
+  }),
+];
+
 function PlanCard({ plan, onOpen }: { plan: OfficePlan; onOpen: () => void }) {
   const { club: text } = useTexts('office-marketing');
   const language = useLanguage();
@@ -116,7 +126,11 @@ function PlanCard({ plan, onOpen }: { plan: OfficePlan; onOpen: () => void }) {
       </span>
       {!plan.isActive && <Badge>{text.notSold}</Badge>}
       <Badge tone="info">{text.members(plan.memberCount)}</Badge>
-      <bdi className="tabular-nums">{formatMoney(toMinor(plan.price, 'AED'), 'AED', language)}</bdi>
+      <span className="flex flex-wrap justify-end gap-x-3 tabular-nums">
+        {pricesOf(plan).map(({ amount, currency }) => (
+          <bdi key={currency}>{formatMoney(toMinor(amount, currency), currency, language)}</bdi>
+        ))}
+      </span>
     </li>
   );
 }

@@ -75,7 +75,6 @@ export function PlanDialog({ plan, nextPosition, onDone, onClose }: PlanDialogPr
     { name: 'benefits', label: text.club.benefits, maxLength: 2000, required: false, long: true },
   ] as const;
   const numbers = [
-    { name: 'price', label: text.club.price, hint: text.club.priceHint },
     { name: 'durationDays', label: text.club.days, hint: undefined },
     { name: 'discountPercent', label: text.club.discount, hint: text.club.discountHint },
     { name: 'sortOrder', label: text.order, hint: undefined },
@@ -130,7 +129,7 @@ export function PlanDialog({ plan, nextPosition, onDone, onClose }: PlanDialogPr
   );
 }
 
-/** The Emirates have the base price. */
+/** The Emirates have the base price, which counts wherever there is no other. */
 const PRICED_COUNTRIES = COUNTRY_CODES.filter((code) => code !== 'ae');
 
 function CountryPrices({ form: { values, errors, set } }: { form: Form<PlanForm> }) {
@@ -142,6 +141,15 @@ function CountryPrices({ form: { values, errors, set } }: { form: Form<PlanForm>
       <legend className="font-semibold">{text.countryPrices}</legend>
       <p className="text-small text-muted">{text.countryPricesHint}</p>
       <div className="office-pair">
+        <NumberField
+          label={countries.ae}
+          name="price"
+          unit={currencySign(COUNTRIES.ae.currency, language)}
+          min={0}
+          error={errors['price']}
+          value={values.price}
+          onChange={(value) => set('price', value ?? 0)}
+        />
         {PRICED_COUNTRIES.map((code) => (
           <NumberField
             key={code}

@@ -160,7 +160,7 @@ function RightsFields<R extends Role>({ form, roles, onRole, onBranches }: Right
 }
 
 /** Those that cannot be loaded are simply not offered. */
-function useCustomRoles(): readonly CustomRole[] {
+export function useCustomRoles(): readonly CustomRole[] {
   const api = useApi();
   return useLoaded('roles', () => api('GET /api/v1/admin/roles')).data?.custom ?? [];
 }

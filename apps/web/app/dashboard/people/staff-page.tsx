@@ -17,7 +17,7 @@ import { useFormatDateTime } from '../page/date-formats.ts';
 import { OfficePage } from '../page/office-page.tsx';
 import { useShortcuts } from '../page/shortcuts.ts';
 import { Invitations } from './invitations.tsx';
-import { EditStaff, InviteStaff } from './staff-dialogs.tsx';
+import { EditStaff, InviteStaff, useCustomRoles } from './staff-dialogs.tsx';
 
 export const page = definePage({
   texts: ['office', 'office-people'],
@@ -37,7 +37,10 @@ function StaffPage() {
     close();
     list.reload();
   };
-  const roleOptions = STAFF_ROLES.map((value) => ({ value, label: roles[value] }));
+  const roleOptions = [
+    ...STAFF_ROLES.map((value) => ({ value, label: roles[value] })),
+    ...useCustomRoles().map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
   return (
     <OfficePage
       title={text.title}

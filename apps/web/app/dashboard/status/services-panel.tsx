@@ -15,7 +15,7 @@ export function ServicesPanel({ status }: { status: StoreStatus }) {
   const allJobs = Object.keys(text.jobNames).length;
   const size = (bytes: number) => formatBytes(bytes, language);
   return (
-    <Panel title={text.services}>
+    <Panel id="services" title={text.services}>
       <ul className="office-rows">
         <Service name={text.cards}>
           {status.cards.map(({ country, isTaken }) => (

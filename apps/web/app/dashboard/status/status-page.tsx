@@ -1,5 +1,7 @@
-import type { State, StoreStatus } from '@karaz/contract/admin/status';
+import type { QueueName, State, StoreStatus } from '@karaz/contract/admin/status';
 import type { ReactNode } from 'react';
+import type { Address } from '../../router/address.ts';
+import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -49,16 +51,48 @@ function StatusPage() {
 function Summary({ status }: { status: StoreStatus }) {
   const text = useTexts('office-status');
   const dateTime = useFormatDateTime();
-  const states = [...status.jobs, ...status.queues, ...(status.disk ? [status.disk] : [])];
-  const problems = states.filter(({ state }) => state !== 'ok').length;
+  const problems = useProblems(status);
   return (
-    <p role="status">
-      <Badge tone={problems === 0 ? 'success' : 'danger'}>
-        {problems === 0 ? text.allWell : text.problems(problems)}
-      </Badge>{' '}
+    <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <Badge tone={problems.length === 0 ? 'success' : 'danger'}>
+        {problems.length === 0 ? text.allWell : text.problems(problems.length)}
+      </Badge>
+      {problems.map(({ to, name }) =>
+        to.startsWith('#') ? (
+          <a key={to} href={to} className="link">
+            {name}
+          </a>
+        ) : (
+          <Link key={to} to={to as Address} prefetch={false} className="link">
+            {name}
+          </Link>
+        ),
+      )}
       <span className="text-muted">{text.updated(dateTime(status.at))}</span>
-    </p>
+    </div>
   );
+}
+
+/** The pages that show what is in a queue; the others are only rows of this one. */
+const QUEUE_PAGES: Partial<Record<QueueName, Address>> = {
+  messages: '/dashboard/messages?status=dead',
+  webhooks: '/dashboard/integrations/webhooks',
+  captures: '/dashboard/orders?only=chargesDeclined',
+  payments: '/dashboard/payments',
+};
+
+/** What is late or failing, by name, and where it is seen to. */
+function useProblems({ jobs, queues, disk }: StoreStatus): { to: string; name: string }[] {
+  const text = useTexts('office-status');
+  const isWrong = ({ state }: { state: State }) => state !== 'ok';
+  return [
+    ...queues.filter(isWrong).map(({ name, state }) => ({
+      to: (state === 'failing' && QUEUE_PAGES[name]) || `#queue-${name}`,
+      name: text.queueNames[name],
+    })),
+    ...jobs.filter(isWrong).map(({ name }) => ({ to: `#job-${name}`, name: text.jobNames[name] })),
+    ...(disk && isWrong(disk) ? [{ to: '#services', name: text.disk }] : []),
+  ];
 }
 
 const TONES = { ok: 'success', late: 'warning', failing: 'danger' } as const;
@@ -80,7 +114,7 @@ function JobsPanel({ jobs }: { jobs: StoreStatus['jobs'] }) {
           caption={text.jobs}
           columns={[text.job, text.every, text.lastSuccess, text.lastFailure, text.state]}
           rows={jobs.map(({ name, everySeconds, lastSuccessAt, lastFailureAt, error, state }) => ({
-            key: name,
+            key: `job-${name}`,
             cells: [
               text.jobNames[name],
               <bdi key="every">{interval(everySeconds, text)}</bdi>,
@@ -113,9 +147,9 @@ function QueuesPanel({ queues }: { queues: StoreStatus['queues'] }) {
         caption={text.queues}
         columns={[text.queue, text.waiting, text.oldest, text.failed, text.state]}
         rows={queues.map(({ name, waiting, oldestAt, failed, state }) => ({
-          key: name,
+          key: `queue-${name}`,
           cells: [
-            text.queueNames[name],
+            <QueueLink key="name" name={name} />,
             waiting,
             oldestAt === null ? '–' : <bdi key="oldest">{dateTime(oldestAt)}</bdi>,
             failed,
@@ -124,6 +158,18 @@ function QueuesPanel({ queues }: { queues: StoreStatus['queues'] }) {
         }))}
       />
     </Panel>
+  );
+}
+
+function QueueLink({ name }: { name: QueueName }) {
+  const text = useTexts('office-status').queueNames[name];
+  const to = QUEUE_PAGES[name]?.split('?')[0] as Address | undefined;
+  return to ? (
+    <Link to={to} prefetch={false}>
+      {text}
+    </Link>
+  ) : (
+    text
   );
 }
 
@@ -149,7 +195,7 @@ function Table({ caption, columns, rows }: TableProps) {
         </thead>
         <tbody>
           {rows.map(({ key, cells }) => (
-            <tr key={key}>
+            <tr key={key} id={key}>
               {columns.map((column, index) => (
                 <td key={column} data-label={column}>
                   {cells[index]}
