@@ -3,7 +3,6 @@ import type { AttributeValueView, ProductView } from '@karaz/contract/stocks';
 import type { CountryCode } from '@karaz/domain/countries';
 import type { Language } from '@karaz/i18n/language';
 import { pictureView } from '../media/picture-view.ts';
-import { replyView } from '../reviews/review-view.ts';
 import type { ProductRow, ReviewRow, ValueRow } from './products.queries.ts';
 import { promotionTerms } from './promotion-terms.ts';
 
@@ -91,3 +90,6 @@ export function reviewView(row: ReviewRow): ReviewView {
     reply: replyView(row.reply, row.repliedAt),
   };
 }
+
+export const replyView = (text: string | null, at: Date | string | null): ReviewView['reply'] =>
+  text !== null && at !== null ? { text, createdAt: new Date(at).toISOString() } : null;

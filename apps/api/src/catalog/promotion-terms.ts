@@ -1,8 +1,10 @@
 import { COUNTRIES, type CountryCode } from '@karaz/domain/countries';
 import { formatMoney, formatPercent, isolate } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
-import type { NamedPromotion } from '../membership/benefit-columns.queries.ts';
 import { inAllLanguages } from '../texts/in-all-languages.ts';
+import type { ProductRow } from './products.queries.ts';
+
+type NamedPromotion = ProductRow['promotions'][number];
 
 const TEXTS = inAllLanguages(
   {

@@ -1,4 +1,5 @@
 import type { ReviewView } from '@karaz/contract/review';
+import { replyView } from '../catalog/product-view.ts';
 import type { StoredReview } from './reviews.queries.ts';
 
 export function storedReviewView(row: StoredReview): ReviewView {
@@ -12,6 +13,3 @@ export function storedReviewView(row: StoredReview): ReviewView {
     reply: replyView(row.reply, row.repliedAt),
   };
 }
-
-export const replyView = (text: string | null, at: Date | string | null): ReviewView['reply'] =>
-  text !== null && at !== null ? { text, createdAt: new Date(at).toISOString() } : null;
