@@ -229,7 +229,9 @@ test('[SD-51] a hidden review is neither shown nor counted, and comes back with 
 test('[SD-10] marketing is for managers and administrators', async () => {
   for (const role of ['support', 'fulfilment', 'user']) {
     for (const path of ['banners', 'plans', 'points-rules', 'charities', 'reviews']) {
-      expect((await call('GET', path, undefined, role)).status, `${role} ${path}`).toBe(403);
+      // Support reads reviews and replies to them: replies.api.test.ts has what else it may do there.
+      const isRead = role === 'support' && path === 'reviews';
+      if (!isRead) expect((await call('GET', path, undefined, role)).status, `${role} ${path}`).toBe(403);
       if (path !== 'points-rules') {
         expect((await call('DELETE', `${path}/1`, undefined, role)).status, `${role} ${path}`).toBe(403);
       }

@@ -18,14 +18,21 @@ export function PromotionPreview({ values, names }: { values: PromotionForm; nam
           key={language}
           lang={language}
           dir={language === 'ar' ? 'rtl' : 'ltr'}
-          className="rounded-control bg-soft p-3"
+          className="rounded-control bg-sunken p-3"
         >
           <strong className="block">{pick(values, 'name', language)}</strong>
-          {sentenceOf(values, names, language)}
+          {isWorthNothing(values) ? text.previewEmpty : sentenceOf(values, names, language)}
         </p>
       ))}
     </Panel>
   );
+}
+
+/** Nothing is typed yet. */
+function isWorthNothing(values: PromotionForm): boolean {
+  const { kind, percent, amounts } = promotionBody(values);
+  if (kind === 'fixed') return !Object.values(amounts).some((amount) => amount > 0);
+  return kind !== 'free-delivery' && !percent;
 }
 
 function sentenceOf(values: PromotionForm, names: readonly Named[], language: 'en' | 'ar'): string {

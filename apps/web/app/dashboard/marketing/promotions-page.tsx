@@ -39,7 +39,7 @@ function PromotionsPage() {
   return (
     <OfficePage
       title={text.promotions.title}
-      description={`${text.promotions.description} ${text.promotions.stacking}`}
+      description={text.promotions.description}
       actions={
         <Link to={href('/dashboard/promotions/:id', { id: 'new' })} className={buttonClass()}>
           {text.promotions.add}

@@ -9,7 +9,7 @@ export function MoneyList({ sums, none }: { sums: readonly Sum[]; none: string }
   const language = useLanguage();
   if (sums.length === 0) return <span className="text-muted">{none}</span>;
   return (
-    <span className="grid">
+    <span className="office-money">
       {sums.map(({ currency, amount }) => (
         <bdi key={currency}>{formatMoney(toMinor(amount, currency), currency, language)}</bdi>
       ))}

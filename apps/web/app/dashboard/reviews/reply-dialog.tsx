@@ -38,7 +38,7 @@ export function ReplyDialog({ review, onDone, onClose }: ReplyDialogProps) {
       onDelete={before === null ? undefined : drop}
       onClose={onClose}
     >
-      <blockquote className="grid justify-items-start gap-1 rounded-control bg-soft p-3">
+      <blockquote className="grid justify-items-start gap-1 rounded-control bg-sunken p-3">
         <span className="flex flex-wrap items-center gap-x-3">
           <bdi className="font-semibold">{review.name || text.anonymous}</bdi>
           <Rating value={review.rating} label={text.stars(review.rating)} />

@@ -130,7 +130,11 @@ function useColumns({ onReply, onHide, onRemove }: Acts): readonly Column<Office
       key: 'product',
       header: text.product,
       cell: ({ product }) => (
-        <Link to={href('/dashboard/products/:id', { id: product.id })} prefetch={false}>
+        <Link
+          className="line-clamp-2 max-w-56"
+          to={href('/dashboard/products/:id', { id: product.id })}
+          prefetch={false}
+        >
           {pick(product, 'name', language)}
         </Link>
       ),
@@ -139,18 +143,20 @@ function useColumns({ onReply, onHide, onRemove }: Acts): readonly Column<Office
       key: 'rating',
       header: text.rating,
       sort: 'rating',
-      cell: ({ rating }) => <Rating value={rating} label={text.stars(rating)} />,
+      cell: ({ rating, isHidden, isVerified }) => (
+        <span className="flex flex-wrap items-center gap-x-2">
+          <Rating value={rating} label={text.stars(rating)} />
+          {isVerified && <small className="text-muted">{text.verified}</small>}
+          {isHidden && <Badge tone="warning">{text.hidden}</Badge>}
+        </span>
+      ),
     },
     {
       key: 'text',
       header: text.text,
-      cell: ({ review, isHidden, isVerified, reply }) => (
+      cell: ({ review, reply }) => (
         <span className="grid max-w-[40rem] justify-items-start gap-1">
           <bdi className="whitespace-pre-wrap">{review}</bdi>
-          <span className="flex gap-2">
-            {isHidden && <Badge tone="warning">{text.hidden}</Badge>}
-            {isVerified && <Badge tone="success">{text.verified}</Badge>}
-          </span>
           {reply && (
             <span className="border-s-2 border-hairline ps-3 text-muted">
               {text.ourReply}: <bdi className="whitespace-pre-wrap">{reply.text}</bdi>
@@ -189,12 +195,12 @@ function useColumns({ onReply, onHide, onRemove }: Acts): readonly Column<Office
             <>
               <Button
                 size="small"
-                kind="outline"
+                kind="ghost"
+                iconOnly
                 icon={review.isHidden ? 'eye' : 'eye-off'}
+                aria-label={review.isHidden ? text.show : text.hide}
                 onClick={() => onHide(review)}
-              >
-                {review.isHidden ? text.show : text.hide}
-              </Button>
+              />
               <Button
                 size="small"
                 kind="ghost"

@@ -73,6 +73,7 @@ export const texts: Dictionary['office-marketing'] = {
     categoriesHint: 'مع أقسامها الفرعية.',
     removeOne: (name) => `أزل ${name}`,
     preview: 'معاينة',
+    previewEmpty: 'أدخل الخصم لترى ما يحصل عليه المتسوقون.',
     limits: 'حدود الاستخدام',
     totalLimit: 'مرات الاستخدام إجمالًا',
     perCustomerLimit: 'مرات الاستخدام لكل عميل',

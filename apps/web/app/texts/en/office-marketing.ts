@@ -71,6 +71,7 @@ export const texts = {
     categoriesHint: 'Includes their subcategories.',
     removeOne: (name: string) => `Remove ${name}`,
     preview: 'Preview',
+    previewEmpty: 'Enter the discount to see what shoppers get.',
     limits: 'Usage limits',
     totalLimit: 'Uses in total',
     perCustomerLimit: 'Uses per customer',
