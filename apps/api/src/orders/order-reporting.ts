@@ -1,6 +1,6 @@
 import type { OrderView } from '@karaz/contract/order-view';
 import { addMinor, type CurrencyCode, toDecimal } from '@karaz/domain/money';
-import { reportDeadline, reportedOf } from '@karaz/domain/orders/order-reports';
+import { type PartlyTaken, reportDeadline, reportedOf } from '@karaz/domain/orders/order-reports';
 import type { Database } from '../db/database.ts';
 import { type ReportRow, selectPictureIds, selectReports } from './order-reports.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
@@ -16,6 +16,23 @@ export const givenOf = ({ item, pick }: PickRow): number => pick?.pickedQuantity
 export const takenOf = (itemId: number, reports: readonly ReportRow[], refunded: readonly RefundedLine[]): number =>
   reportedOf(itemId, reports) +
   addMinor(...refunded.filter((line) => line.itemId === itemId).map(({ quantity }) => quantity));
+
+/** What of a line's price they are. */
+export function partlyTaken(
+  itemId: number,
+  { given, paidMinor }: Pick<PartlyTaken, 'given' | 'paidMinor'>,
+  reports: readonly ReportRow[],
+  refunded: readonly RefundedLine[],
+): PartlyTaken {
+  const ofLine = refunded.filter((line) => line.itemId === itemId).map(({ amountMinor }) => amountMinor);
+  const claims = reports
+    .filter(({ status }) => status !== 'declined')
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.itemId === itemId)
+    .map(({ claimMinor, quantity }) => claimMinor ?? Math.floor((paidMinor * quantity) / Math.max(1, given)));
+  const before = Math.min(given, takenOf(itemId, reports, refunded));
+  return { given, paidMinor, before, takenMinor: addMinor(...ofLine, ...claims) };
+}
 
 /** What of an order can be reported, until when, and what was reported. Nothing is read before the delivery. */
 export async function reportingOf(db: Database, { order, reportHours }: OrderRow): Promise<Reporting> {
@@ -53,7 +70,8 @@ export async function picturesOfReports(
 function reportView(report: ReportRow, pictures: string[], currency: CurrencyCode): OrderView['reports'][number] {
   const { id, status, createdAt, decidedAt, note, lines, refundMinor, declineReason } = report;
   return {
-    ...{ id, status, note, lines, pictures, declineReason },
+    ...{ id, status, note, pictures, declineReason },
+    lines: lines.map(({ itemId, quantity, reason }) => ({ itemId, quantity, reason })),
     createdAt: createdAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
     refund: refundMinor === null ? null : toDecimal(refundMinor, currency),

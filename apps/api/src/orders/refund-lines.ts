@@ -8,7 +8,7 @@ import { invoiceText } from '@karaz/i18n/invoice-texts';
 import type { Database, Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import type { CreditPart } from '../invoices/issue-invoice.ts';
-import { givenOf, takenOf } from './order-reporting.ts';
+import { givenOf, partlyTaken } from './order-reporting.ts';
 import { selectReports } from './order-reports.queries.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
 import { paidFor } from './pick-item.ts';
@@ -32,16 +32,9 @@ export async function refundableGoods(db: Database, order: LockedOrder) {
   const reports = await selectReports(db, order.id);
   const refunded = await selectRefundedLines(db, order.id);
   const lines = rows.map((row) => {
-    const given = givenOf(row);
-    const before = Math.min(given, takenOf(row.item.id, reports, refunded));
-    return {
-      row,
-      itemId: row.item.id,
-      given,
-      before,
-      paidMinor: paidForGiven(order, rows, row),
-      stockId: stockOf(row),
-    };
+    const itemId = row.item.id;
+    const came = { given: givenOf(row), paidMinor: paidForGiven(order, rows, row) };
+    return { row, itemId, ...partlyTaken(itemId, came, reports, refunded), stockId: stockOf(row) };
   });
   const isFeeBack = refunded.some(({ itemId }) => itemId === null);
   const sums = invoiceSums({ ...order, discountMinor: discountOf(order), lines: rows.map(({ item }) => item) });
@@ -79,7 +72,7 @@ export async function readLinesRefund(
     if (!line || isTwice) return wrongLine(index, 'itemId', 'notFound');
     if (quantity > line.given - line.before) return wrongLine(index, 'quantity', 'too_big');
     if (restock && line.stockId === null) return wrongLine(index, 'restock', 'notFound');
-    const amountMinor = paidForPart(line, line.before, quantity);
+    const amountMinor = paidForPart(line, quantity);
     refund.goods.push({ ...goodsOf(line.row), quantity, grossMinor: amountMinor });
     refund.rows.push({ itemId, quantity, amountMinor, restockedId: restock ? line.stockId : null });
   }

@@ -8,7 +8,7 @@ import type { ApiDeps } from '../api-deps.ts';
 import { inTransaction, type Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { encodeUpload } from '../media/encode-upload.ts';
-import { givenOf, takenOf } from './order-reporting.ts';
+import { givenOf, partlyTaken, takenOf } from './order-reporting.ts';
 import { insertReport, selectPicture, selectReports } from './order-reports.queries.ts';
 import { type LockedOrder, lockOrder, type OrderRow } from './orders.queries.ts';
 import { selectPickLines } from './picks.queries.ts';
@@ -37,19 +37,27 @@ export async function reportItems(
     if (!locked || !isOpen(locked)) return failure('reportClosed');
     const claim = await claimOf(tx, locked, report.lines);
     if (!claim.ok) return claim;
-    const { lines, note } = report;
-    await insertReport(tx, { orderId: order.id, lines, note, claimMinor: claim.value, createdAt: now }, pictures.value);
+    const lines = claim.value;
+    const claimMinor = addMinor(...lines.map((line) => line.claimMinor));
+    await insertReport(tx, { orderId: order.id, lines, note: report.note, claimMinor, createdAt: now }, pictures.value);
     return ok(undefined);
   });
 }
 
-/** What was paid for the lines, after discounts and without what was not charged. */
-async function claimOf(tx: Transaction, order: LockedOrder, lines: OrderReportBody['lines']): Promise<Outcome<number>> {
+type Claim = OrderReportBody['lines'][number] & { claimMinor: number };
+
+/** The lines with what was paid for them, after discounts and without what was not charged. */
+async function claimOf(
+  tx: Transaction,
+  order: LockedOrder,
+  lines: OrderReportBody['lines'],
+): Promise<Outcome<Claim[]>> {
   const delivered = await selectPickLines(tx, [order.id]);
   const reports = await selectReports(tx, order.id);
   const refunded = await selectRefundedLines(tx, order.id);
-  const claims: number[] = [];
-  for (const [index, { itemId, quantity }] of lines.entries()) {
+  const claims: Claim[] = [];
+  for (const [index, reported] of lines.entries()) {
+    const { itemId, quantity } = reported;
     const line = delivered.find(({ item }) => item.id === itemId);
     const isTwice = lines.findIndex((other) => other.itemId === itemId) !== index;
     if (!line || isTwice) {
@@ -61,9 +69,10 @@ async function claimOf(tx: Transaction, order: LockedOrder, lines: OrderReportBo
       return failure('validationFailed', { fields: { [fieldName('lines', index, 'quantity')]: { code: 'too_big' } } });
     }
     if (before + quantity > given) return failure('alreadyReported');
-    claims.push(paidForPart({ given, paidMinor: paidForGiven(order, delivered, line) }, before, quantity));
+    const came = { given, paidMinor: paidForGiven(order, delivered, line) };
+    claims.push({ ...reported, claimMinor: paidForPart(partlyTaken(itemId, came, reports, refunded), quantity) });
   }
-  return ok(addMinor(...claims));
+  return ok(claims);
 }
 
 async function encodeAll(pictures: readonly string[], language: Language): Promise<Outcome<string[]>> {

@@ -27,10 +27,11 @@ export const refundable = z.object({
   lines: z.array(
     z.object({
       itemId: z.number().int(),
-      /** How many came, how many of them are refunded or reported, and what was paid for all that came. */
+      /** How many came and what was paid for them; how many of those are refunded or reported and their part of it. */
       given: z.number().int(),
-      before: z.number().int(),
       paid: z.number(),
+      before: z.number().int(),
+      taken: z.number(),
       canRestock: z.boolean(),
     }),
   ),

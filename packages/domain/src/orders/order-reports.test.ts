@@ -29,12 +29,25 @@ test('what was declined does not count as reported', () => {
 test('all parts of a line come to what was paid for it, whatever the rounding', () => {
   for (let given = 1; given <= 12; given++) {
     for (const paidMinor of [0, 1, 7, 999, 1000, 12_345]) {
-      const parts = Array.from({ length: given }, (_, before) => paidForPart({ given, paidMinor }, before, 1));
-      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(paidMinor);
-      expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
-      expect(paidForPart({ given, paidMinor }, 0, given)).toBe(paidMinor);
+      let takenMinor = 0;
+      for (let before = 0; before < given; before++) {
+        const part = paidForPart({ given, paidMinor, before, takenMinor }, 1);
+        expect(part).toBeGreaterThanOrEqual(0);
+        takenMinor += part;
+      }
+      expect(takenMinor).toBe(paidMinor);
+      expect(paidForPart({ given, paidMinor, before: 0, takenMinor: 0 }, given)).toBe(paidMinor);
     }
   }
-  expect(paidForPart({ given: 0, paidMinor: 0 }, 0, 1)).toBe(0);
-  expect(paidForPart({ given: 2, paidMinor: 100 }, 2, 1)).toBe(0);
+  expect(paidForPart({ given: 0, paidMinor: 0, before: 0, takenMinor: 0 }, 1)).toBe(0);
+  expect(paidForPart({ given: 2, paidMinor: 100, before: 2, takenMinor: 100 }, 1)).toBe(0);
+});
+
+test('a part that is declined in between makes the others no larger than what was paid', () => {
+  const line = { given: 3, paidMinor: 100 };
+  const first = paidForPart({ ...line, before: 0, takenMinor: 0 }, 1);
+  const declined = paidForPart({ ...line, before: 1, takenMinor: first }, 1);
+  const last = paidForPart({ ...line, before: 2, takenMinor: first + declined }, 1);
+  expect([first, declined, last]).toEqual([33, 33, 34]);
+  expect(paidForPart({ ...line, before: 2, takenMinor: first + last }, 1)).toBe(33);
 });

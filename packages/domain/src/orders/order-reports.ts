@@ -37,15 +37,20 @@ export function reportedOf(itemId: number, reports: readonly Reported[]): number
     .reduce((sum, line) => (line.itemId === itemId ? sum + line.quantity : sum), 0);
 }
 
+/** A line as it came, and what of it was reported or refunded before. */
+export type PartlyTaken = {
+  readonly given: number;
+  readonly paidMinor: number;
+  readonly before: number;
+  readonly takenMinor: number;
+};
+
 /**
- * What was paid for so many of a line, after discounts. Shares are counted from the first piece, so that all reports of a
- * line together never come to more than was paid for it.
+ * What was paid for so many of a line, after discounts: their share of what is left of it. So all parts of a line together
+ * are never more than was paid for it, in whatever order they are taken and also when one is declined in between.
  */
-export function paidForPart(
-  line: { readonly given: number; readonly paidMinor: number },
-  before: number,
-  quantity: number,
-): number {
-  const share = (count: number) => Math.floor((line.paidMinor * Math.min(count, line.given)) / line.given);
-  return line.given === 0 ? 0 : share(before + quantity) - share(before);
+export function paidForPart({ given, paidMinor, before, takenMinor }: PartlyTaken, quantity: number): number {
+  const left = given - before;
+  const leftMinor = Math.max(0, paidMinor - takenMinor);
+  return left <= 0 ? 0 : Math.floor((leftMinor * Math.min(quantity, left)) / left);
 }

@@ -82,8 +82,9 @@ export async function officeOrder(
     },
     ...moneyOf(withCash(money, order, cashTakenMinor(order, reductionMinor, cash)), order.currency),
     refundable: {
-      lines: goods.lines.map(({ itemId, given, before, paidMinor, stockId }) => ({
-        ...{ itemId, given, before, paid: decimal(paidMinor), canRestock: stockId !== null },
+      lines: goods.lines.map(({ itemId, given, before, paidMinor, takenMinor, stockId }) => ({
+        ...{ itemId, given, before, canRestock: stockId !== null },
+        ...{ paid: decimal(paidMinor), taken: decimal(takenMinor) },
       })),
       deliveryFee: decimal(goods.feeMinor),
     },

@@ -27,15 +27,15 @@ afterEach(async () => {
 });
 
 let placed = 0;
-async function order(): Promise<string> {
+async function order(more: Record<string, unknown> = {}): Promise<string> {
   const items = counter.goods.map(({ id }) => ({ stockId: id, quantity: 3 }));
-  const body = deliveryOrder(counter, buyer, { items, notes: `lines ${++placed}` });
+  const body = deliveryOrder(counter, buyer, { items, notes: `lines ${++placed}`, ...more });
   const created = await shop.order(buyer, body, { 'x-country': 'sa' });
   expect(created.status, created.text).toBe(201);
   return (created.body as { id: string }).id;
 }
-async function delivered(): Promise<string> {
-  const id = await order();
+async function delivered(more: Record<string, unknown> = {}): Promise<string> {
+  const id = await order(more);
   for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
     const body = { status, reason: 'test' };
     const moved = await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body, headers: manager });
@@ -126,4 +126,35 @@ test('goods whose refund was declined are refunded again, but not if they are in
   await shop.rows(sql`delete from refunds where reference in
     (select reference || ' rest' from refund_lines where order_id = ${id})`);
   await setStatus('done');
+});
+
+test('a report that is declined between two refunds makes the line cost no more than was paid for it', async () => {
+  // What is off makes a sum that three pieces cannot share evenly.
+  const uneven = new Set<number>();
+  for (const off of [1, 2, 3, 4]) {
+    const couponCode = `UNEVEN${off}`;
+    await shop.rows(sql`insert into promotions (name_en, name_ar, code, kind, amounts)
+      values ('', '', ${couponCode}, 'fixed', jsonb_build_object('sa', ${off}::int))`);
+    const id = await delivered({ couponCode });
+    const [line] = (await seen(id)).refundable.lines;
+    if (!line) throw new Error('a line');
+    uneven.add(Math.round(line.paid * 100) % 3);
+    const one = { itemId: line.itemId, quantity: 1 };
+    const report = () =>
+      shop.call('POST', `/api/v1/orders/${id}/reports`, {
+        headers: buyer.headers,
+        body: { lines: [{ ...one, reason: 'missing' }] },
+      });
+    expect((await refund(id, { lines: [one] })).status).toBe(200);
+    expect((await report()).status).toBe(201);
+    expect((await refund(id, { lines: [one] })).status).toBe(200);
+    const [open] = await shop.rows<{ id: string }>(sql`select id from order_reports where order_id = ${id}`);
+    const declined = { headers: manager, body: { reason: 'It came' } };
+    expect((await shop.call('POST', `/api/v1/admin/order-reports/${open?.id}/decline`, declined)).status).toBe(200);
+    expect((await refund(id, { lines: [one] })).status).toBe(200);
+    const { order: after, refundable } = await seen(id);
+    expect(refundable.lines[0]).toMatchObject({ before: 3, taken: line.paid });
+    expect(after.refunded).toBe(line.paid);
+  }
+  expect(uneven).toContain(1);
 });

@@ -5,6 +5,9 @@ import { users } from './accounts.ts';
 import { createdAt, instant, minor } from './columns.ts';
 import { orders } from './orders.ts';
 
+/** `claimMinor`: of what was paid for the report, this line's part; absent in reports of earlier versions. */
+export type StoredReportLine = ReportLine & { claimMinor?: number };
+
 /** What of a delivered order was missing or bad, as the shopper says, and what staff decided. */
 export const orderReports = pgTable(
   'order_reports',
@@ -14,7 +17,7 @@ export const orderReports = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     status: text('status').$type<ReportStatus>().notNull().default('open'),
-    lines: jsonb('lines').$type<ReportLine[]>().notNull(),
+    lines: jsonb('lines').$type<StoredReportLine[]>().notNull(),
     note: text('note').notNull().default(''),
     /** What was paid for these lines: the most that goes back. */
     claimMinor: minor('claim_minor').notNull(),

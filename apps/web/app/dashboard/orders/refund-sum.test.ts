@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { NOTHING_CHOSEN, requestOf, sumOfLine } from './refund-sum.ts';
 
-const line = { itemId: 7, given: 3, before: 1, paid: 1, canRestock: true };
-const refundable = { lines: [line, { ...line, itemId: 8, before: 3 }], deliveryFee: 0.5 };
+const line = { itemId: 7, given: 3, before: 1, paid: 1, taken: 0.333, canRestock: true };
+const refundable = { lines: [line, { ...line, itemId: 8, before: 3, taken: 1 }], deliveryFee: 0.5 };
 
 test('the sum of some of a line is its share of what was paid, and the last piece takes what roundings left', () => {
   expect(sumOfLine(line, 1, 'KWD')).toBe(0.333);

@@ -19,8 +19,9 @@ export const isPartOf = ({ given, before }: Line, quantity: number): boolean =>
 /** As the server computes it; it has the last word. */
 export function sumOfLine(line: Line, quantity: number | null, currency: CurrencyCode): number {
   if (quantity === null || !isPartOf(line, quantity)) return 0;
-  const paid = { given: line.given, paidMinor: toMinor(line.paid, currency) };
-  return toDecimal(paidForPart(paid, line.before, quantity), currency);
+  const { given, before, paid, taken } = line;
+  const part = { given, before, paidMinor: toMinor(paid, currency), takenMinor: toMinor(taken, currency) };
+  return toDecimal(paidForPart(part, quantity), currency);
 }
 
 /** What is sent, and its sum; null: nothing is chosen, or more of a line than is left. */
