@@ -67,7 +67,7 @@ export async function nameUnnamed(
 export async function saveLink(
   db: Database,
   id: string,
-  link: Pick<PaymentRow, 'providerId' | 'paymentUrl' | 'nextCheckAt' | 'savedCardId'>,
+  link: Pick<PaymentRow, 'providerId' | 'paymentUrl' | 'nextCheckAt'>,
 ): Promise<boolean> {
   const [row] = await db
     .update(payments)

@@ -17,14 +17,18 @@ afterAll(() => shop?.close());
 const countryOf = (kind: ProviderKind) => PROVIDERS.find((one) => one.kind === kind)?.country ?? 'kw';
 const cardsOf = async (kind: ProviderKind, { buyer }: Placed) =>
   (await shop.shop.get('/api/v1/saved-cards', { ...buyer.headers, 'x-country': countryOf(kind) })).body as SavedCards;
-async function paid(kind: ProviderKind, { id, buyer }: Placed, query: string, savesCard = false) {
+async function linkFor({ id, buyer }: Placed, query: string): Promise<string> {
   const path = `/api/v1/orders/${id}/payment/auto?${query}`;
   const link = await shop.shop.call('POST', path, { headers: buyer.headers, remoteAddress: someAddress() });
   expect(link.status, link.text).toBe(200);
-  const { paymentUrl } = link.body as { paymentUrl: string };
-  await shop.of(kind).standIn.press(paymentUrl, 'normal', savesCard);
+  return (link.body as { paymentUrl: string }).paymentUrl;
+}
+async function paid(kind: ProviderKind, placed: Placed, query: string, savesCard = false) {
+  await shop.of(kind).standIn.press(await linkFor(placed, query), 'normal', savesCard);
   await shop.runJobs();
-  const [order] = await shop.shop.rows<{ paid: boolean }>(sql`select is_paid as paid from orders where id = ${id}`);
+  const [order] = await shop.shop.rows<{ paid: boolean }>(
+    sql`select is_paid as paid from orders where id = ${placed.id}`,
+  );
   expect(order?.paid).toBe(true);
   return (await shop.of(kind).standIn.payments()).at(-1);
 }
@@ -85,6 +89,25 @@ test('MyFatoorah: one key stands for the cards on its page, sent only for who ag
   expect(next?.cardKey).toBe(key);
   const stranger = await shop.place('myfatoorah');
   expect((await paid('myfatoorah', stranger, `cardId=${cards[0]?.id}`))?.cardKey).toBeUndefined();
+});
+
+test('MyFatoorah: consent given again, also in another tab, loses none of the cards on its page', async () => {
+  const first = await shop.place('myfatoorah');
+  const second = await again('myfatoorah', first);
+  const other = await linkFor(second, 'saveCard=yes');
+  const key = (await paid('myfatoorah', first, 'saveCard=yes'))?.cardKey;
+  // Made before there was a key: it has one of its own, and both stay.
+  await shop.of('myfatoorah').standIn.press(other, 'normal', true);
+  await shop.runJobs();
+  const { cards } = await cardsOf('myfatoorah', first);
+  expect(cards).toHaveLength(2);
+  const keys = await shop.shop.rows<{ token: string }>(sql`select token from saved_cards
+    where user_id = ${first.buyer.id} order by id`);
+  expect(keys[0]?.token).toBe(key);
+  await shop.shop.rows(sql`delete from saved_cards where token = ${keys[1]?.token}`);
+  const third = await paid('myfatoorah', await again('myfatoorah', first), 'saveCard=yes');
+  expect(third?.cardKey).toBe(key);
+  expect((await cardsOf('myfatoorah', first)).cards).toHaveLength(1);
 });
 
 test('noon documents no way without the security code: no card is saved or offered', async () => {

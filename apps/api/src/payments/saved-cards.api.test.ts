@@ -102,6 +102,35 @@ test('another card, or none, is another link; the same choice is the same link',
   expect((await link(order, '')).status).toBe(409);
 });
 
+test('a link that is found again after a lost response is for the card it was made for', async () => {
+  await pay('saveCard=yes');
+  const [card] = (await list()).cards;
+  for (const [first, then] of [
+    [`cardId=${card?.id}`, ''],
+    ['', `cardId=${card?.id}`],
+  ] as const) {
+    const order = await newOrder();
+    gateway.setMode('lost');
+    expect((await link(order, first)).status).toBe(503);
+    gateway.setMode('well');
+    shop.clock.now = new Date(shop.clock.now.getTime() + 7_000);
+    const { paymentId } = (await link(order, then)).body as { paymentId: string };
+    expect(await isBySavedCard(paymentId), `${first} then ${then}`).toBe(then !== '');
+    const again = (await link(order, then)).body as { paymentId: string };
+    expect(again.paymentId).toBe(paymentId);
+  }
+  const order = await newOrder();
+  gateway.setMode('lost');
+  await link(order, `cardId=${card?.id}`);
+  gateway.setMode('well');
+  shop.clock.now = new Date(shop.clock.now.getTime() + 7_000);
+  const found = (await link(order, `cardId=${card?.id}`)).body as { paymentId: string };
+  expect(
+    await shop.rows(sql`select saved_card_id as card, reference like '%-1' as "isFirst" from payments
+    where id = ${found.paymentId}`),
+  ).toEqual([{ card: card?.id, isFirst: true }]);
+});
+
 test('a card that was charged although the response was lost is found by the event about it', async () => {
   const { paymentUrl, paymentId } = (await link(await newOrder(), '')).body as {
     paymentUrl: string;

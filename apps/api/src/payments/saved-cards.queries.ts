@@ -17,7 +17,11 @@ export function selectSavedCards(db: Database, userId: number): Promise<SavedCar
     .orderBy(desc(savedCards.createdAt), desc(savedCards.id));
 }
 
-/** The same card again may have a new token: the older one goes. Nothing is saved for an erased account. */
+/**
+ * The same card again may have a new token: the older one goes, but not where a token stands for all cards of a person: two
+ * payments begun side by side have made two, and each has its cards. Nothing is saved for an
+ * erased account.
+ */
 export async function insertSavedCard(
   tx: Transaction,
   userId: number,
@@ -25,7 +29,9 @@ export async function insertSavedCard(
   { token, customer, brand, last4 }: GatewayCard,
 ): Promise<void> {
   const isSame = and(eq(savedCards.userId, userId), isOf(savedCards, account), eq(savedCards.last4, last4));
-  await tx.delete(savedCards).where(and(isSame, eq(savedCards.brand, brand), ne(savedCards.token, token)));
+  if (last4 !== '') {
+    await tx.delete(savedCards).where(and(isSame, eq(savedCards.brand, brand), ne(savedCards.token, token)));
+  }
   const known = await tx
     .select({ id: savedCards.id })
     .from(savedCards)

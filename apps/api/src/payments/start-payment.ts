@@ -21,9 +21,10 @@ import {
   saveLink,
   selectAttempts,
   selectPayment,
+  updatePayment,
 } from './payments.queries.ts';
 import type { PaymentAccount } from './payments-deps.ts';
-import type { SavedCardRow } from './saved-cards.queries.ts';
+import { type SavedCardRow, selectSavedCards } from './saved-cards.queries.ts';
 import { isCardOf } from './saved-cards.ts';
 
 export type Payable = {
@@ -53,13 +54,15 @@ type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts' | 'payments' | 'log'>;
 export type PaymentLink = { paymentUrl: string; paymentId: string };
 
 type Found = { attempt: PaymentRow } | { problem: 'alreadyPaid' | 'paymentInReview' } | { staleId: string };
-type Link = { link: PaymentLink } | 'later' | 'rejected';
+/** `other`: there is a link, for another choice of card. */
+type Link = { link: PaymentLink } | 'later' | 'rejected' | 'other';
 
 /**
  * A link to pay at. There is one at a time: a valid one is returned again. Where an account gives none, nobody can pay
  * that attempt: it ends and the next account is tried.
  */
-export async function startPayment(deps: Deps, payable: Payable): Promise<Outcome<PaymentLink>> {
+export async function startPayment(deps: Deps, requested: Payable): Promise<Outcome<PaymentLink>> {
+  const payable = await withKeyOfPage(deps, requested);
   const accounts = accountsOf(deps, payable);
   if (accounts.length === 0) return failure('paymentUnavailable');
   const rejected = new Set<PaymentAccount>();
@@ -73,11 +76,24 @@ export async function startPayment(deps: Deps, payable: Payable): Promise<Outcom
     if (!account) return unavailable();
     const made = await linkOf(deps, account, attempt, payable);
     if (typeof made === 'object') return ok(made.link);
+    if (made === 'other') continue;
     rejected.add(account);
     // The last attempt stays: the next request looks for it at its account.
     const isLast = made === 'later' || rejected.size === accounts.length;
     if (isLast || !(await endWithoutLink(deps.db, attempt.id))) return unavailable();
   }
+}
+
+/** Whose cards are on the page of the provider comes with the same key: a second one would hide the cards of the first. */
+async function withKeyOfPage(deps: Deps, payable: Payable): Promise<Payable> {
+  const { saveCardFor, savedCard } = payable;
+  if (saveCardFor === undefined || savedCard) return payable;
+  const [account] = accountsOf(deps, payable);
+  if (!account?.gateway.cards?.areOnPage) return payable;
+  return {
+    ...payable,
+    savedCard: (await selectSavedCards(deps.db, saveCardFor)).find((card) => isCardOf(card)(account)),
+  };
 }
 
 /** That of a saved card first; the others are for when it does not respond. */
@@ -138,7 +154,7 @@ function isUsable(one: PaymentRow, payable: Payable, accounts: readonly PaymentA
   const isSame = one.amountMinor === payable.amountMinor && one.currency === payable.currency;
   const account = accountOf(accounts, one);
   // Consent that was withdrawn, or given now, needs another attempt.
-  const isAgreed = !account?.gateway.cards || one.saveCardFor === (payable.saveCardFor ?? null);
+  const isAgreed = !account?.gateway.cards || one.saveCardFor === saveCardForAt(account, payable);
   // What has no link yet is created for the card that is chosen now.
   const isSameCard = one.paymentUrl === null || (account && one.savedCardId === savedCardIdFor(account, payable));
   return isSame && account !== undefined && isAgreed && isSameCard === true && one.expiresAt > now;
@@ -147,6 +163,10 @@ function isUsable(one: PaymentRow, payable: Payable, accounts: readonly PaymentA
 /** A token is for the account that made it. */
 const savedCardIdFor = (account: PaymentAccount, { savedCard }: Payable) =>
   savedCard && isCardOf(savedCard)(account) ? savedCard.id : null;
+
+/** Who pays with a saved card has agreed before. */
+const saveCardForAt = (account: PaymentAccount, payable: Payable) =>
+  account.gateway.cards && savedCardIdFor(account, payable) === null ? (payable.saveCardFor ?? null) : null;
 
 function newAttempt(payable: Payable, account: PaymentAccount, count: number, { accounts }: Deps) {
   const { id: accountId, gateway } = account;
@@ -164,7 +184,7 @@ function newAttempt(payable: Payable, account: PaymentAccount, count: number, { 
     amountMinor,
     currency,
     expiresAt,
-    saveCardFor: gateway.cards ? (payable.saveCardFor ?? null) : null,
+    saveCardFor: saveCardForAt(account, payable),
     savedCardId: savedCardIdFor(account, payable),
   };
 }
@@ -176,23 +196,25 @@ function returnUrl(path = '/payments/status', origin: string, paymentId: string)
 }
 
 async function linkOf(deps: Deps, account: PaymentAccount, attempt: PaymentRow, payable: Payable): Promise<Link> {
+  const { id } = attempt;
   const { gateway } = account;
+  const chosenId = savedCardIdFor(account, payable);
+  if (attempt.paymentUrl) return { link: { paymentUrl: attempt.paymentUrl, paymentId: id } };
+  if (!(await claimCheck(deps.db, id, deps.clock(), LOOKUP_SECONDS))) return waitForLink(deps, id, chosenId);
   const card = cardFor(account, attempt, payable);
-  if (attempt.paymentUrl) return { link: { paymentUrl: attempt.paymentUrl, paymentId: attempt.id } };
-  if (!(await claimCheck(deps.db, attempt.id, deps.clock(), LOOKUP_SECONDS))) return waitForLink(deps, attempt.id);
   try {
-    const methods = deps.payments?.methodsIn?.(payable.country) ?? [];
-    const capture = (await selectHold(deps.db, attempt.id)) ? 'later' : 'now';
-    const created = await open(gateway, attempt, payable, { methods, capture, card });
+    const known = await findLink(gateway, attempt);
+    if (!known && attempt.savedCardId !== chosenId) await updatePayment(deps.db, id, { savedCardId: chosenId });
+    const made = known ?? (await create(deps, gateway, attempt, { payable, card }));
     const nextCheckAt = new Date(deps.clock().getTime() + (nextCheckSeconds(false, 0) ?? 0) * 1000);
-    const savedCardId = savedCardIdFor(account, payable);
-    const isOpen = await saveLink(deps.db, attempt.id, { ...created, nextCheckAt, savedCardId });
-    return isOpen ? { link: { paymentUrl: created.paymentUrl, paymentId: attempt.id } } : 'later';
+    if (!(await saveLink(deps.db, id, { ...made, nextCheckAt }))) return 'later';
+    if (known && attempt.savedCardId !== chosenId) return 'other';
+    return { link: { paymentUrl: made.paymentUrl, paymentId: id } };
   } catch (error) {
     const { accountId } = attempt;
     deps.log.warn('payment link failed', { provider: gateway.name, accountId, ...errorFields(error) });
     // A saved card may have been charged without anybody opening a page: the same attempt is looked for again.
-    return typeof card === 'object' ? 'later' : 'rejected';
+    return typeof card === 'object' || attempt.savedCardId !== null ? 'later' : 'rejected';
   }
 }
 
@@ -201,27 +223,31 @@ function cardFor(account: PaymentAccount, attempt: PaymentRow, payable: Payable)
   return attempt.saveCardFor === null ? undefined : 'save';
 }
 
-/** After a response that never came the gateway may know the attempt already: it is looked for before it is made again. */
-async function open(
+/** After a response that never came the gateway may know the attempt already, for the card that it was made for then. */
+async function findLink(gateway: PaymentGateway, { reference, checkedAt }: PaymentRow) {
+  const existing = checkedAt === null ? null : await gateway.findByReference(reference);
+  return existing?.paymentUrl ? { providerId: existing.providerId, paymentUrl: existing.paymentUrl } : null;
+}
+
+async function create(
+  { db, payments }: Deps,
   gateway: PaymentGateway,
   attempt: PaymentRow,
-  { number, customer }: Payable,
-  how: Pick<NewGatewayPayment, 'methods' | 'capture' | 'card'>,
+  { payable: { number: name, customer, country }, card }: { payable: Payable; card: NewGatewayPayment['card'] },
 ) {
   const { reference, amountMinor, currency, language, returnUrl } = attempt;
-  if (attempt.checkedAt !== null) {
-    const existing = await gateway.findByReference(reference);
-    if (existing?.paymentUrl) return { providerId: existing.providerId, paymentUrl: existing.paymentUrl };
-  }
-  const payment = { reference, name: number, amountMinor, currency, language, returnUrl, customer };
-  return gateway.create({ ...payment, ...how });
+  const methods = payments?.methodsIn?.(country) ?? [];
+  const capture = (await selectHold(db, attempt.id)) ? 'later' : 'now';
+  const payment = { reference, name, amountMinor, currency, language, returnUrl, customer };
+  return gateway.create({ ...payment, methods, capture, card });
 }
 
 /** Another request is creating this link at the gateway. */
-async function waitForLink(deps: Deps, id: string): Promise<Link> {
+async function waitForLink(deps: Deps, id: string, chosenId: number | null): Promise<Link> {
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(50)) {
-    const paymentUrl = (await selectPayment(deps.db, id))?.paymentUrl;
-    if (paymentUrl) return { link: { paymentUrl, paymentId: id } };
+    const made = await selectPayment(deps.db, id);
+    if (!made?.paymentUrl) continue;
+    return made.savedCardId === chosenId ? { link: { paymentUrl: made.paymentUrl, paymentId: id } } : 'other';
   }
   return 'later';
 }
