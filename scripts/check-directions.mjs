@@ -31,6 +31,9 @@ const STYLE_KEYS =
 const CSS_PROPERTIES =
   /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius|left|right)\s*:|(?<![\w-])(?:text-align|float|clear|caption-side)\s*:\s*(?:left|right)\b/g;
 
+/** A `bdi` of a sign and digits alone is set from the left also in Arabic: `Times` follows the page. */
+const COUNT_IN_BDI = /<bdi\b[^>]*>\s*(?:×|\{[^{}]*\}\s*×\s*<)/g;
+
 const physicalClasses = (text) => text.split(/\s+/).filter((name) => CLASS_NAMES.test(name));
 
 function findInStyles(source) {
@@ -57,6 +60,9 @@ function findInCode(source, file) {
       found.push({ line: lineOf(node.key.span.start), text: `${node.key.value}:` });
     }
   });
+  for (const { index } of source.matchAll(COUNT_IN_BDI)) {
+    found.push({ line: source.slice(0, index).split('\n').length, text: '× in <bdi>' });
+  }
   return found;
 }
 

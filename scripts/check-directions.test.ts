@@ -40,3 +40,15 @@ test('logical directions and plain words pass', () => {
 test('an excuse without a reason is none', () => {
   expect(findPhysicalDirections('/* direction-ok: */\n.a { left: 0; }', 'a.css')).toHaveLength(1);
 });
+
+test('a quantity in a bdi is found, with the sign after its number or before it; other signs are not', () => {
+  const lines = [
+    '<bdi dir="ltr">× {line.quantity}</bdi>',
+    '<bdi className="a">',
+    '  {line.quantity} ×</bdi>',
+    '<bdi>{width} × {height}</bdi>',
+    '<Times>× {n}</Times>',
+  ];
+  const code = `export const a = <p>\n${lines.join('\n')}\n</p>;`;
+  expect(findPhysicalDirections(code, 'a.tsx').map(({ line }) => line)).toEqual([2, 3]);
+});

@@ -1,29 +1,63 @@
 /** npm run payments:contract: what the store needs of a provider, tried with a test account of the real one. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { COUNTRIES, isCountryCode } from '@karaz/domain/countries';
-import { PROVIDERS } from '@karaz/domain/payments/providers';
+import { PROVIDERS, type ProviderValues } from '@karaz/domain/payments/providers';
 import { PROVIDER_KINDS } from '../apps/api/src/integrations/payment/provider-kinds.ts';
 import { CONTRACT } from '../apps/api/src/testing/stand-ins/contract-steps.ts';
 
-const USAGE = `PAYMENT_KEYS='{"secretKey":"sk_test_…"}' npm run payments:contract -- <${PROVIDERS.join('|')}> <${Object.keys(COUNTRIES).join('|')}> [https://address/of/a/page]
-PAYMENT_KEYS has the fields of the provider as the back office names them, of a test account.`;
+const USAGE = `PAYMENT_KEYS='{"secretKey":"sk_test_…"}' npm run payments:contract -- <${PROVIDERS.join('|')}> <${Object.keys(COUNTRIES).join('|')}> [https://address/of/a/page]`;
+
+/** Each provider with its countries and the keys that its test account has to give. */
+function neededOf(kind: (typeof PROVIDERS)[number]): string {
+  const { countries, fields } = PROVIDER_KINDS[kind];
+  const keys = fields.filter(({ isRequired }) => isRequired).map(({ name }) => `"${name}":"…"`);
+  return `  ${kind} (${countries.join(', ')}): PAYMENT_KEYS='{${keys.join(',')}}'`;
+}
+
+/** What is missing in the call; null: nothing. */
+function missingOf(name: string, country: string, keys: ProviderValues | null): string | null {
+  const kind = PROVIDERS.find((one) => one === name);
+  if (!kind) return name === '' ? 'No provider was named.' : `There is no provider ${name}.`;
+  const { countries, fields } = PROVIDER_KINDS[kind];
+  if (!countries.some((code) => code === country))
+    return `${kind} takes payments in ${countries.join(', ')}: name one of them.`;
+  if (!keys) return 'PAYMENT_KEYS is not set, or is no JSON object with texts.';
+  const lacking = fields.filter((field) => field.isRequired && !keys[field.name]).map((field) => field.name);
+  return lacking.length > 0 ? `PAYMENT_KEYS lacks ${lacking.join(', ')}.` : null;
+}
+
+function readKeys(text: string | undefined): ProviderValues | null {
+  try {
+    const read: unknown = JSON.parse(text ?? '');
+    const isKeys = typeof read === 'object' && read !== null;
+    return isKeys && Object.values(read).every((value) => typeof value === 'string') ? read : null;
+  } catch {
+    return null;
+  }
+}
 
 const POLL_MS = 5_000;
 const PATIENCE_MS = 10 * 60_000;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-async function run([name = '', country = '', returnUrl = 'https://example.com/paid']: string[]): Promise<boolean> {
+const NOTHING_RAN = 2;
+
+async function run([name = '', country = '', returnUrl = 'https://example.com/paid']: string[]): Promise<number> {
   const kind = PROVIDERS.find((one) => one === name);
-  const keys = process.env['PAYMENT_KEYS'];
-  if (!kind || !isCountryCode(country) || !keys) {
-    print(USAGE);
-    return false;
+  const keys = readKeys(process.env['PAYMENT_KEYS']);
+  const missing = missingOf(name, country, keys);
+  if (missing || !kind || !isCountryCode(country) || !keys) {
+    print(`Nothing was run: no provider was called. ${missing}\n`);
+    print(`${USAGE}\n`);
+    print('The keys are those of a test account at the provider, by the names of the fields in the back office:');
+    for (const one of PROVIDERS) print(neededOf(one));
+    return NOTHING_RAN;
   }
   const provider = PROVIDER_KINDS[kind];
   const gateway = provider.create({
     baseUrl: provider.baseUrl(country, 'test'),
-    values: JSON.parse(keys),
+    values: keys,
     methods: ['visa', 'mastercard'],
     // Nobody listens there: what is tried are the calls of the store.
     webhookUrl: 'https://example.com/webhook',
@@ -46,7 +80,7 @@ async function run([name = '', country = '', returnUrl = 'https://example.com/pa
       print(`✘ ${step.name}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  return isGood;
+  return isGood ? 0 : 1;
 }
 
-process.exit((await run(process.argv.slice(2))) ? 0 : 1);
+process.exit(await run(process.argv.slice(2)));

@@ -7,7 +7,7 @@ import type { Logger } from './http/logger.ts';
 import type { ApiApp } from './http/mount.ts';
 import type { Sandbox } from './integrations/payment/sandbox-noon.ts';
 import { createSealer } from './integrations/webhooks/sealed-secret.ts';
-import { cashOnlyCountries } from './payments/payments-deps.ts';
+import { cashOnlyCountries, testCountries } from './payments/payments-deps.ts';
 import { watchAccounts } from './payments/watch-accounts.ts';
 import { selectActiveCountries } from './setup/setup.queries.ts';
 
@@ -22,7 +22,7 @@ type OpenPayments = {
   sandbox: Sandbox | undefined;
 };
 
-/** The accounts in the database and those of the environment. A store that cannot take cards says so in the log. */
+/** The accounts in the database and those of the environment. A store that cannot take money says so in the log. */
 export async function openPayments(env: Env, { db, listener, versions, log, api }: Needs): Promise<OpenPayments> {
   const { tokenSecret, publicOrigin, payments: settings } = env;
   const sealer = createSealer(tokenSecret, 'payment accounts');
@@ -35,9 +35,7 @@ export async function openPayments(env: Env, { db, listener, versions, log, api 
     stored: accounts.all,
     deliver: async (body) => api()?.request('/api/v1/payments/webhook/noon', { method: 'POST', body }),
   });
-  const open = (await selectActiveCountries(db)).map(({ settings: { countryCode } }) => countryCode);
-  const cashOnly = cashOnlyCountries(payments, open);
-  if (cashOnly.length > 0) log.warn('cash only: no card provider', { countries: cashOnly.join(', ') });
+  reportMoney(payments, await selectActiveCountries(db), log);
   return {
     deps: {
       payments,
@@ -46,4 +44,22 @@ export async function openPayments(env: Env, { db, listener, versions, log, api 
     },
     sandbox,
   };
+}
+
+type Countries = Awaited<ReturnType<typeof selectActiveCountries>>;
+
+export function reportMoney(payments: ApiDeps['payments'], open: Countries, log: Pick<Logger, 'warn' | 'error'>): void {
+  const withCash = new Set(
+    open.filter(({ settings }) => settings.cashEnabled).map(({ settings }) => settings.countryCode),
+  );
+  const countries = open.map(({ settings: { countryCode } }) => countryCode);
+  const withoutCards = cashOnlyCountries(payments, countries);
+  const cashOnly = withoutCards.filter((country) => withCash.has(country));
+  const unpayable = withoutCards.filter((country) => !withCash.has(country));
+  const tests = testCountries(payments, countries);
+  if (cashOnly.length > 0) log.warn('cash only: no card provider', { countries: cashOnly.join(', ') });
+  if (unpayable.length > 0)
+    log.error('no way to pay: cash is off, no card provider', { countries: unpayable.join(', ') });
+  if (tests.length > 0)
+    log.warn('test account of a card provider takes no real money', { countries: tests.join(', ') });
 }

@@ -5,7 +5,7 @@ import { invoiceCounters, invoiceMails, invoices } from '../db/tables/invoices.t
 import { orderPromotions } from '../db/tables/order-promotions.ts';
 import { orderItems, orders } from '../db/tables/orders.ts';
 import { orderPicks } from '../db/tables/picking.ts';
-import { countrySettings } from '../db/tables/places.ts';
+import { countrySettings, globalSettings } from '../db/tables/places.ts';
 
 type Country = (typeof orders.$inferSelect)['countryCode'];
 export type InvoiceRow = typeof invoices.$inferSelect;
@@ -92,8 +92,18 @@ export async function nextCount(
   return counter?.last ?? howMany;
 }
 
+/** Without a legal name the shop sells under its own: a document that names no seller is none. */
 export async function selectSeller(tx: Transaction, countryCode: Country) {
-  const [row] = await tx.select().from(countrySettings).where(eq(countrySettings.countryCode, countryCode));
+  const { legalNameEn, legalNameAr, ...columns } = getTableColumns(countrySettings);
+  const shop = (key: string) => sql`(select data ->> ${key} from ${globalSettings})`;
+  const [row] = await tx
+    .select({
+      ...columns,
+      legalNameEn: sql<string>`coalesce(nullif(${legalNameEn}, ''), nullif(${legalNameAr}, ''), ${shop('store_name_en')}, '')`,
+      legalNameAr: sql<string>`coalesce(nullif(${legalNameAr}, ''), nullif(${legalNameEn}, ''), ${shop('store_name_ar')}, '')`,
+    })
+    .from(countrySettings)
+    .where(eq(countrySettings.countryCode, countryCode));
   return row;
 }
 

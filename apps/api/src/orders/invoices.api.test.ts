@@ -72,6 +72,20 @@ describe('an invoice', () => {
     expect(sum([...invoice.lines, invoice.shipping].map(({ gross }) => gross))).toBe(minor(order.totalAmount));
   });
 
+  test('names the shop where the country has no legal name yet', async () => {
+    const names = sql`country_settings set legal_name_en = data.en, legal_name_ar = data.ar`;
+    const [before] = await shop.rows<{ en: string; ar: string }>(
+      sql`select legal_name_en as en, legal_name_ar as ar from country_settings where country_code = 'sa'`,
+    );
+    await shop.rows(sql`update ${names} from (values ('', '')) as data (en, ar) where country_code = 'sa'`);
+    const id = await newOrder();
+    await deliver(id);
+    expect(((await invoiceOf(id)).body as InvoiceView).seller).toMatchObject({ name_en: 'Karaz', name_ar: 'كرز' });
+    await shop.rows(
+      sql`update ${names} from (values (${before?.en}::text, ${before?.ar}::text)) as data (en, ar) where country_code = 'sa'`,
+    );
+  });
+
   test('comes with the money of what is paid online; money given back has a credit note of its own', async () => {
     const id = await newOrder({ payment_method: 'online_payment' });
     expect((await invoiceOf(id)).status).toBe(404);

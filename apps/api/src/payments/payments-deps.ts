@@ -29,6 +29,8 @@ export type PaymentAccount = {
   /** Null: set by the environment. */
   id: number | null;
   gateway: PaymentGateway;
+  /** It takes no real money, and what is paid there counts as paid. */
+  isTest?: boolean;
 };
 
 /** Its name in the address of its webhooks. */
@@ -50,3 +52,7 @@ export const cashOnlyCountries = (
   payments: PaymentsDeps | undefined,
   countries: readonly CountryCode[],
 ): CountryCode[] => countries.filter((country) => (payments?.accountsFor(country) ?? []).length === 0);
+
+/** Where an account of a provider's test system takes the cards, first or when another does not respond. */
+export const testCountries = (payments: PaymentsDeps | undefined, countries: readonly CountryCode[]): CountryCode[] =>
+  countries.filter((country) => payments?.accountsFor(country).some(({ isTest }) => isTest) ?? false);

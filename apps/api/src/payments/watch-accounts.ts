@@ -9,7 +9,7 @@ import type { NotificationListener } from '../db/listen.ts';
 import type { Logger } from '../http/logger.ts';
 import { withBreaker } from '../integrations/payment/breaker.ts';
 import { type Fetch, GatewayError, type PaymentGateway } from '../integrations/payment/gateway.ts';
-import { PROVIDER_KINDS } from '../integrations/payment/provider-kinds.ts';
+import { isTestAccount, PROVIDER_KINDS } from '../integrations/payment/provider-kinds.ts';
 import type { Sealer } from '../integrations/webhooks/sealed-secret.ts';
 import { type AccountRow, selectAccounts } from './accounts.queries.ts';
 
@@ -23,6 +23,8 @@ export type StoredAccount = {
   maxMinor: number | null;
   /** False: its secrets were encrypted with another key. */
   isReadable: boolean;
+  /** It takes no real money. */
+  isTest: boolean;
   gateway: PaymentGateway;
 };
 
@@ -78,20 +80,16 @@ export async function watchAccounts(options: Options): Promise<StoredAccounts> {
 function accountOf(row: AccountRow, options: Options): StoredAccount {
   const { id, countryCode: country, isEnabled, minMinor, maxMinor } = row;
   const methods = onlineMethodsIn(country, row.methods);
-  const gateway = gatewayOf(row, options);
+  const secrets = openSecrets(options.sealer, row.secrets);
+  const gateway = secrets && withBreaker(create(row, options, secrets, options.fetch));
   if (!gateway) options.log.error('payment account cannot be used', { accountId: id, problem: UNREADABLE });
   const isReadable = gateway !== null;
-  const shared = { id, country, isEnabled, methods, minMinor, maxMinor, isReadable };
+  const isTest = isTestAccount(row.provider, row.mode, secrets ?? {});
+  const shared = { id, country, isEnabled, methods, minMinor, maxMinor, isReadable, isTest };
   return { ...shared, gateway: gateway ?? unreadable(row, options) };
 }
 
 const UNREADABLE = 'its secrets were encrypted with another TOKEN_SECRET: enter them again in the back office';
-
-/** Null: the secrets cannot be read. */
-function gatewayOf(row: AccountRow, options: Options): PaymentGateway | null {
-  const secrets = openSecrets(options.sealer, row.secrets);
-  return secrets && withBreaker(create(row, options, secrets, options.fetch));
-}
 
 function create(row: AccountRow, { publicOrigin }: Options, secrets: ProviderValues, fetch?: Fetch): PaymentGateway {
   const kind = PROVIDER_KINDS[row.provider];

@@ -9,7 +9,7 @@ import type { ApiDeps } from '../api-deps.ts';
 import { readStoreSettings } from '../content/store-settings.ts';
 import type { Outcome } from '../http/failure.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { cashOnlyCountries } from '../payments/payments-deps.ts';
+import { cashOnlyCountries, testCountries } from '../payments/payments-deps.ts';
 import { LEGAL_SLUGS } from './legal-texts.ts';
 import {
   selectActiveCountries,
@@ -38,7 +38,7 @@ export async function showSetup(deps: Needs, context: RequestContext): Promise<O
     pages: pages.length === LEGAL_SLUGS.length && pagesReviewedAt !== null,
     mail: providers.mail !== null,
     sms: providers.sms !== null,
-    payment: providers.cashOnly.length === 0,
+    payment: providers.cashOnly.length + providers.tests.length === 0,
     secondFactor: context.caller.kind === 'user' && (await factorWays(db, context.caller.id)).length > 0,
   };
   return ok({
@@ -65,6 +65,7 @@ function providersOf({ messaging, payments }: Needs, rows: CountryRows): Setup['
     sms: messaging?.sms.map(({ name }) => name).join(', ') || null,
     payment: cashOnly.length < countries.length ? 'card' : null,
     cashOnly,
+    tests: testCountries(payments, countries),
     cash: rows.some(({ settings: { cashEnabled } }) => cashEnabled),
   };
 }

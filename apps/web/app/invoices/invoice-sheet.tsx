@@ -14,6 +14,7 @@ import { useLanguage } from '../router/router-context.ts';
 import { Labels, Other, otherOf } from './invoice-labels.tsx';
 import { amountOf, Sums } from './invoice-sums.tsx';
 import './invoice.css';
+import { Times } from '../ui/times.tsx';
 
 /** The invoice as it is printed. Every number on it comes from the invoice: nothing is added up here. */
 export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
@@ -167,7 +168,7 @@ function Lines({ invoice }: { invoice: InvoiceView }) {
                 <span className="invoice-stack">
                   <span>
                     {pick(line, 'name', language)}{' '}
-                    {invoice.isPartial && line.quantity > 1 && <bdi dir="ltr">× {line.quantity}</bdi>}
+                    {invoice.isPartial && line.quantity > 1 && <Times>× {line.quantity}</Times>}
                   </span>
                   <Other>{pick(line, 'name', otherOf(language))}</Other>
                   {line.instead_en !== null && (
@@ -177,7 +178,7 @@ function Lines({ invoice }: { invoice: InvoiceView }) {
                   )}
                   {line.addons.map((addon) => (
                     <span key={addon.name_en} className="other">
-                      + {pick(addon, 'name', language)} <bdi dir="ltr">× {addon.quantity}</bdi>
+                      + {pick(addon, 'name', language)} <Times>× {addon.quantity}</Times>
                     </span>
                   ))}
                 </span>

@@ -26,6 +26,8 @@ const account = z.object({
   secrets: z.array(z.object({ name: field, isSet: z.boolean(), end: z.string().nullable() })),
   /** False: its secrets were encrypted with another key and have to be entered again. */
   isReadable: z.boolean(),
+  /** It takes no real money: its system or its keys are for tests. */
+  isTest: z.boolean(),
   /** Registered at the provider, which reports changes of payments there. */
   webhookUrl: z.string(),
   version,
@@ -49,8 +51,9 @@ const overview = z.object({
     z.object({
       country: z.enum(COUNTRY_CODES),
       currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
-      /** False: cash only. */
       takesCards: z.boolean(),
+      /** Neither cards nor cash: nobody can order. */
+      takesCash: z.boolean(),
       /** True: the environment names the provider, as there is no account here. */
       isFromEnvironment: z.boolean(),
       /** In the order in which they are tried. */

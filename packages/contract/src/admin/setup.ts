@@ -46,6 +46,8 @@ const setup = z.object({
     payment: z.string().nullable(),
     /** Countries of the shop without a card provider. */
     cashOnly: z.array(country),
+    /** Where an account that takes no real money is on. */
+    tests: z.array(country),
     /** Whether cash on delivery is on in a country of the shop. */
     cash: z.boolean(),
   }),

@@ -5,7 +5,7 @@ import { onlineMethodsIn } from '@karaz/domain/orders/online-methods';
 import { PROVIDERS } from '@karaz/domain/payments/providers';
 import type { ApiDeps } from '../../api-deps.ts';
 import type { Database } from '../../db/database.ts';
-import { PROVIDER_KINDS } from '../../integrations/payment/provider-kinds.ts';
+import { isTestAccount, PROVIDER_KINDS } from '../../integrations/payment/provider-kinds.ts';
 import { openSecrets, webhookUrlOf } from '../../payments/watch-accounts.ts';
 import { withVersion } from '../save-resource.ts';
 import { selectCountriesSettings } from '../settings/settings.queries.ts';
@@ -41,6 +41,7 @@ export function accountView(row: AccountRow, { accounts, paymentAccounts }: Deps
     settings: row.settings,
     secrets,
     isReadable: opened !== null,
+    isTest: isTestAccount(provider, mode, opened ?? {}),
     webhookUrl: webhookUrlOf(accounts.publicOrigin, String(row.id)),
   });
 }
@@ -49,11 +50,12 @@ export async function accountsView(deps: Deps, db: Database): Promise<OfficePaym
   const rows = (await selectAllAccounts(db)).filter(({ provider }) => PROVIDERS.includes(provider));
   const open = (await selectCountriesSettings(db)).filter(({ isOpen }) => isOpen);
   return {
-    countries: open.map(({ settings: { countryCode, currency } }) => {
+    countries: open.map(({ settings: { countryCode, currency, cashEnabled: takesCash } }) => {
       const accounts = rows.filter((row) => row.countryCode === countryCode).map((row) => accountView(row, deps));
       const used = deps.payments?.accountsFor(countryCode) ?? [];
       const isFromEnvironment = used.some(({ id }) => id === null);
-      return { country: countryCode, currency, takesCards: used.length > 0, isFromEnvironment, accounts };
+      const takesCards = used.length > 0;
+      return { country: countryCode, currency, takesCards, takesCash, isFromEnvironment, accounts };
     }),
     kinds: PROVIDERS.map((provider) => {
       const { countries, methods, fields, baseUrl } = PROVIDER_KINDS[provider];

@@ -1,10 +1,13 @@
 import type { OfficePaymentAccount, OfficePaymentAccounts } from '@karaz/contract/admin/payment-accounts';
+import type { Setup } from '@karaz/contract/admin/setup';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPayments } from '../../create-payments.ts';
 import { createLogger } from '../../http/logger.ts';
 import { createSealer } from '../../integrations/webhooks/sealed-secret.ts';
+import { reportMoney } from '../../open-payments.ts';
 import { sealSecrets } from '../../payments/watch-accounts.ts';
+import { selectActiveCountries } from '../../setup/setup.queries.ts';
 import { fakeTap } from '../../testing/fake-tap.ts';
 import { type Counter, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
 
@@ -79,6 +82,35 @@ test('an account is added, takes cards at once and shows of its secret only the 
   const capabilities = (await shop.get('/api/v1/capabilities')).body as { countries: Body[] };
   const kuwait = capabilities.countries.find(({ code }) => code === 'kw');
   expect(kuwait).toMatchObject({ cards: true, methods: ['knet', 'visa'] });
+});
+
+test('an account for tests takes no real money: it says so, and card payments are not done before the shop opens', async () => {
+  const paymentDone = async () => {
+    const { checklist, providers } = (await shop.get('/api/v1/admin/setup', admin)).body as Setup;
+    return { isDone: checklist.find(({ item }) => item === 'payment')?.isDone, tests: providers.tests };
+  };
+  await shop.rows(sql`update countries set is_active = code = 'kw'`);
+  const account = await added({ values: { secretKey: 'sk_test_never_shown_9x4q' } });
+  expect(account.isTest).toBe(true);
+  expect(await paymentDone()).toEqual({ isDone: false, tests: ['kw'] });
+  const live = await save(account, { values: { secretKey: SECRET } });
+  expect(live.body).toMatchObject({ isTest: false });
+  expect(await paymentDone()).toEqual({ isDone: true, tests: [] });
+  await shop.rows(sql`update countries set is_active = true`);
+});
+
+test('what a start finds out about money is in the log: cash only, no way to pay, a test account', async () => {
+  await added({ values: { secretKey: 'sk_test_never_shown_9x4q' } });
+  await shop.rows(sql`update country_settings set cash_enabled = false where country_code = 'sa'`);
+  const found: string[] = [];
+  const note = (event: string, fields?: Body) => found.push(`${event}: ${fields?.['countries']}`);
+  reportMoney(shop.deps.payments, await selectActiveCountries(shop.deps.db), { warn: note, error: note });
+  expect(found).toEqual([
+    expect.stringMatching(/^cash only: no card provider: (?!.*(kw|sa)).*eg/),
+    'no way to pay: cash is off, no card provider: sa',
+    'test account of a card provider takes no real money: kw',
+  ]);
+  expect(await inCountry('sa')).toMatchObject({ takesCards: false, takesCash: false });
 });
 
 test('a secret is in no response, log, audit entry, stored answer or column', async () => {

@@ -2,7 +2,7 @@ import type { OnlineMethod } from '@karaz/domain/orders/online-methods';
 import { PROVIDERS } from '@karaz/domain/payments/providers';
 import { expect, test } from 'vitest';
 import type { Fetch } from './gateway.ts';
-import { PROVIDER_KINDS } from './provider-kinds.ts';
+import { isTestAccount, PROVIDER_KINDS } from './provider-kinds.ts';
 
 test.each(PROVIDERS)('%s: its addresses are secure, and real money has others or other keys', (kind) => {
   const { countries, baseUrl } = PROVIDER_KINDS[kind];
@@ -43,4 +43,13 @@ test('an account offers its own methods, not all of its country, and holds no ot
   await tap(['apple_pay']).create(payment);
   expect(sources).toEqual(['src_kw.knet', 'src_apple_pay']);
   expect(tap(['knet', 'visa']).holds?.methods).toEqual(['visa']);
+});
+
+test('an account that takes no real money is known by its system or, where there is one system, by its keys', () => {
+  for (const kind of ['noon', 'myfatoorah'] as const) {
+    expect([isTestAccount(kind, 'test', {}), isTestAccount(kind, 'live', {})]).toEqual([true, false]);
+  }
+  const isTest = (kind: 'tap' | 'paymob', secretKey: string) => isTestAccount(kind, 'live', { secretKey });
+  expect([isTest('tap', 'sk_test_abc'), isTest('tap', 'sk_live_abc')]).toEqual([true, false]);
+  expect([isTest('paymob', 'egy_sk_test_abc'), isTest('paymob', 'egy_sk_live_abc')]).toEqual([true, false]);
 });

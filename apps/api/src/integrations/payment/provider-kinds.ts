@@ -37,6 +37,8 @@ type Provider = {
    * store, anywhere.
    */
   baseUrl: (country: CountryCode, mode: AccountMode) => string;
+  /** Whether the keys take no real money. Unless the account says so: the keys do. */
+  hasTestKeys?: (values: ProviderValues) => boolean;
   create: (config: ProviderConfig) => PaymentGateway;
 };
 
@@ -93,6 +95,7 @@ export const PROVIDER_KINDS: Readonly<Record<ProviderKind, Provider>> = {
     fields: [secret('secretKey')],
     // The key says whether it is a test.
     baseUrl: () => 'https://api.tap.company/v2/',
+    hasTestKeys: ({ secretKey = '' }) => secretKey.startsWith('sk_test_'),
     create: limited(({ values, ...config }) => createTapGateway({ ...config, secretKey: values.secretKey ?? '' })),
   },
   myfatoorah: {
@@ -124,6 +127,7 @@ export const PROVIDER_KINDS: Readonly<Record<ProviderKind, Provider>> = {
     ],
     // The keys say whether it is a test.
     baseUrl: (country) => `https://${PAYMOB_REGIONS[country] ?? 'accept'}.paymob.com/`,
+    hasTestKeys: ({ secretKey = '' }) => /(^|_)sk_test_/.test(secretKey),
     create: limited(({ values, ...config }) =>
       createPaymobGateway({
         ...config,
@@ -137,6 +141,12 @@ export const PROVIDER_KINDS: Readonly<Record<ProviderKind, Provider>> = {
     ),
   },
 };
+
+/** An account that takes no real money, although its orders count as paid. */
+export function isTestAccount(provider: ProviderKind, mode: AccountMode, values: ProviderValues): boolean {
+  const { hasTestKeys } = PROVIDER_KINDS[provider];
+  return hasTestKeys ? hasTestKeys(values) : mode === 'test';
+}
 
 const listOf = (text = '') =>
   text

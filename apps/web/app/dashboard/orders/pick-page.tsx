@@ -11,6 +11,7 @@ import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Times } from '../../ui/times.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
@@ -245,7 +246,7 @@ function Overview({ steps, changes, currentId, onShow }: OverviewProps) {
             onClick={() => onShow(line.itemId)}
           >
             <span>
-              <bdi>{formatNumber(line.quantity)} ×</bdi> {pick(line.substitute ?? line, 'name', language)}
+              <Times>{formatNumber(line.quantity)} ×</Times> {pick(line.substitute ?? line, 'name', language)}
             </span>
             <small>{nameOf(line)}</small>
           </button>

@@ -9,6 +9,7 @@ import { href } from '../../router/match.ts';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Times } from '../../ui/times.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Panel } from '../form/panel.tsx';
 import { useMay } from '../page/use-may.ts';
@@ -134,7 +135,7 @@ export function Line({ detail, line, isOpen, onChange }: LineProps) {
       {line.image && <img src={`${line.image}/160`} alt="" width={48} height={48} loading="lazy" />}
       <div className="min-w-0">
         <p className="font-semibold">
-          <bdi>{formatNumber(line.quantity)} ×</bdi> {name}
+          <Times>{formatNumber(line.quantity)} ×</Times> {name}
         </p>
         <p className="text-muted">
           <bdi dir="ltr">{line.sku}</bdi>
@@ -142,7 +143,7 @@ export function Line({ detail, line, isOpen, onChange }: LineProps) {
         </p>
         {line.addons.map((addon) => (
           <p key={addon.name_en}>
-            + <bdi>{formatNumber(addon.quantity)} ×</bdi> {pick(addon, 'name', language)}
+            + <Times>{formatNumber(addon.quantity)} ×</Times> {pick(addon, 'name', language)}
           </p>
         ))}
         {line.substitution && (

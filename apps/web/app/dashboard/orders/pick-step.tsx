@@ -8,6 +8,7 @@ import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Times } from '../../ui/times.tsx';
 import { inOurDigits, numberIn } from '../form/number-in.ts';
 import { proposedCount, substituteOf } from './pick-steps.ts';
 import { changedText, type LineChange } from './staff-changes.ts';
@@ -147,7 +148,7 @@ function About({ line, change, name, phone }: AboutProps) {
       {line.image && <img src={`${line.image}/320`} alt="" width={160} height={160} />}
       <div className="min-w-0">
         <h2 ref={title} tabIndex={-1}>
-          <bdi>{formatNumber(line.quantity)} ×</bdi> {name}
+          <Times>{formatNumber(line.quantity)} ×</Times> {name}
         </h2>
         {change && <p className="font-semibold text-warning">{changedText(picking, change)}</p>}
         <p className="text-muted">
@@ -160,7 +161,7 @@ function About({ line, change, name, phone }: AboutProps) {
         </p>
         {line.addons.map((addon) => (
           <p key={addon.name_en}>
-            + <bdi>{formatNumber(addon.quantity)} ×</bdi> {pick(addon, 'name', language)}
+            + <Times>{formatNumber(addon.quantity)} ×</Times> {pick(addon, 'name', language)}
           </p>
         ))}
         {line.substitution && (

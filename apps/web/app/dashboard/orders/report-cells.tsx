@@ -8,6 +8,7 @@ import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Times } from '../../ui/times.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useFormatDateTime } from '../page/date-formats.ts';
 import { useReportMoney } from './use-report-money.ts';
@@ -21,7 +22,7 @@ export function ReportedItems({ report }: { report: OfficeReport }) {
       <ul>
         {report.lines.map((line) => (
           <li key={`${line.name_en} ${line.reason}`}>
-            <bdi>{pick(line, 'name', language)}</bdi> <bdi dir="ltr">× {line.quantity}</bdi> ·{' '}
+            <bdi>{pick(line, 'name', language)}</bdi> <Times>× {line.quantity}</Times> ·{' '}
             <strong>{text.reasons[line.reason]}</strong>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { formatClock, formatMoney, formatNumber } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { Times } from '../../ui/times.tsx';
 import { useDay } from '../page/date-formats.ts';
 import { Barcode } from './barcode.tsx';
 import { BranchHeading } from './branch-heading.tsx';
@@ -129,7 +130,7 @@ function SlipLine({ line }: { line: PickingSlip['lines'][number] }) {
       <span className="slip-box" aria-hidden>
         {pickedQuantity !== null && (pickedQuantity > 0 ? '✓' : '✗')}
       </span>
-      <bdi className="slip-count">{line.quantity} ×</bdi>
+      <Times className="slip-count">{line.quantity} ×</Times>
       <span>
         {substitute ? (
           <>
@@ -143,7 +144,7 @@ function SlipLine({ line }: { line: PickingSlip['lines'][number] }) {
         </small>
         {line.addons.map((addon) => (
           <small key={addon.name_en} className="block">
-            + <bdi>{addon.quantity} ×</bdi> {pick(addon, 'name', language)}
+            + <Times>{addon.quantity} ×</Times> {pick(addon, 'name', language)}
           </small>
         ))}
         {details.length > 0 && <small className="block text-muted">{details.join(' · ')}</small>}

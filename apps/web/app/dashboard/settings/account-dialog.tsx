@@ -43,6 +43,7 @@ export function AccountDialog({ country, account, kinds, onSaved, onClose }: Acc
         await api('PUT /api/v1/admin/payment-accounts/:id', { params: { id }, body: { ...body, isEnabled, version } });
       } else {
         await api('POST /api/v1/admin/payment-accounts', { body: { ...body, provider, country: country.country } });
+        toast.success(text.added);
       }
     },
     onSaved,

@@ -1,12 +1,16 @@
 import type { OfficePaymentAccount } from '@karaz/contract/admin/payment-accounts';
+import { type CurrencyCode, toMinor } from '@karaz/domain/money';
+import { formatMoney } from '@karaz/i18n/format';
+import type { Language } from '@karaz/i18n/language';
 import { useState } from 'react';
-import { useApi } from '../../router/router-context.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useApi, useLanguage } from '../../router/router-context.ts';
+import { type Texts, useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 
 type AccountRowProps = {
   account: OfficePaymentAccount;
+  currency: CurrencyCode;
   /** Unlike that of any other account on the page. */
   label: string;
   onEdit: () => void;
@@ -14,15 +18,16 @@ type AccountRowProps = {
   onDown: (() => void) | undefined;
 };
 
-export function AccountRow({ account, label, onEdit, onUp, onDown }: AccountRowProps) {
+export function AccountRow({ account, currency, label, onEdit, onUp, onDown }: AccountRowProps) {
   const text = useTexts('office-providers');
+  const language = useLanguage();
   const { isBusy, result, run } = useTest(account.id);
   return (
     <li className="grid gap-1">
       <div className="flex flex-wrap items-center gap-3">
         <strong className="font-semibold">{text.providers[account.provider]}</strong>
         <Badge tone={account.isEnabled ? 'success' : 'neutral'}>{account.isEnabled ? text.on : text.off}</Badge>
-        {account.mode === 'test' && <Badge tone="info">{text.testMode}</Badge>}
+        {account.isTest && <Badge tone="warning">{text.testMode}</Badge>}
         {!account.isReadable && <Badge tone="danger">{text.unreadable}</Badge>}
         <span className="ms-auto flex flex-wrap gap-1">
           <Button kind="ghost" iconOnly icon="chevron-up" aria-label={text.up(label)} disabled={!onUp} onClick={onUp} />
@@ -40,12 +45,29 @@ export function AccountRow({ account, label, onEdit, onUp, onDown }: AccountRowP
           <Button kind="outline" icon="edit" iconOnly aria-label={text.edit(label)} onClick={onEdit} />
         </span>
       </div>
-      <p className="text-muted">{account.methods.map((method) => text.methods[method]).join(' · ')}</p>
+      <p className="text-muted">
+        {[
+          ...account.methods.map((method) => text.methods[method]),
+          ...limitsOf(account, currency, language, text),
+        ].join(' · ')}
+      </p>
+      {account.isTest && account.isEnabled && <p className="text-danger">{text.testWarning}</p>}
       <p role="status" className={result?.isGood ? 'text-success' : 'text-danger'}>
         {result?.text}
       </p>
     </li>
   );
+}
+
+/** The amounts it is used for. */
+function limitsOf(
+  { minAmount, maxAmount }: OfficePaymentAccount,
+  currency: CurrencyCode,
+  language: Language,
+  { from, upTo }: Texts['office-providers'],
+): string[] {
+  const money = (amount: number) => formatMoney(toMinor(amount, currency), currency, language);
+  return [...(minAmount ? [from(money(minAmount))] : []), ...(maxAmount === null ? [] : [upTo(money(maxAmount))])];
 }
 
 type Result = { isGood: boolean; text: string };

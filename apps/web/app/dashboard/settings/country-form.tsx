@@ -12,6 +12,7 @@ import { PointsBack } from '../form/points-back.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { type Form, useForm } from '../form/use-form.ts';
 import type { CountryValues } from './country-values.ts';
+import { missingOnInvoices } from './missing-on-invoices.ts';
 import { TaxPanel } from './tax-panel.tsx';
 
 type CountryFormProps = {
@@ -167,8 +168,12 @@ function SupportPanel({ form }: PartProps) {
 function LegalPanel({ form }: PartProps) {
   const text = useTexts('office-settings');
   const { values, errors, set } = form;
+  const missing = missingOnInvoices(values);
   return (
     <Panel title={text.legal} description={text.legalHint}>
+      {missing.length > 0 && (
+        <p className="text-danger">{text.invoicesLack(missing.map((field) => text[field]).join(' · '))}</p>
+      )}
       {(['legalName', 'legalAddress'] as const).map((field) => (
         <BilingualField
           key={field}

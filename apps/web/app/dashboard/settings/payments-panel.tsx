@@ -69,18 +69,22 @@ function CountryPanel({ country, onOpen, onChange }: CountryPanelProps) {
   return (
     <Panel title={name}>
       <p>
-        <Badge tone={country.takesCards ? 'success' : 'warning'}>
-          {country.takesCards ? text.takesCards : text.cashOnly}
+        <Badge tone={country.takesCards ? 'success' : country.takesCash ? 'warning' : 'danger'}>
+          {country.takesCards ? text.takesCards : country.takesCash ? text.cashOnly : text.noWay}
         </Badge>
       </p>
       {country.isFromEnvironment && <p className="text-muted">{text.fromEnvironment}</p>}
-      {!country.takesCards && <p className="text-muted">{accounts.length > 0 ? text.allOff : text.emptyText}</p>}
+      {!country.takesCards && country.takesCash && (
+        <p className="text-muted">{accounts.length > 0 ? text.allOff : text.emptyText}</p>
+      )}
+      {!country.takesCards && !country.takesCash && <p className="text-danger">{text.noWayText}</p>}
       {accounts.length > 0 && (
         <ol className="grid gap-5">
           {accounts.map((account, index) => (
             <AccountRow
               key={account.id}
               account={account}
+              currency={country.currency}
               label={`${text.providers[account.provider]}, ${name} ${index + 1}`}
               onEdit={() => onOpen(account)}
               onUp={index > 0 ? () => move(account.id, 'up') : undefined}

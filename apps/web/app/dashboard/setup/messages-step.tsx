@@ -15,7 +15,7 @@ export function MessagesStep({ setup, onSaved }: StepProps) {
   const { user } = useSignedIn();
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
-  const { mail, sms, payment, cash, cashOnly } = setup.providers;
+  const { mail, sms, payment, cash, cashOnly, tests } = setup.providers;
   const language = useLanguage();
   const save = async () => {
     setBusy(true);
@@ -39,6 +39,7 @@ export function MessagesStep({ setup, onSaved }: StepProps) {
       {payment && cashOnly.length > 0 && (
         <p>{text.cashOnly(cashOnly.map((code) => countryName(code, language)).join(' · '))}</p>
       )}
+      {tests.length > 0 && <p>{text.tests(tests.map((code) => countryName(code, language)).join(' · '))}</p>}
       <Link
         to={href('/dashboard/settings/:code', { code: 'payments' })}
         className="link touch inline-flex items-center justify-self-start"

@@ -9,6 +9,7 @@ import { Accordion } from '../../ui/accordion.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Times } from '../../ui/times.tsx';
 import { TotalsList } from '../orders/totals-list.tsx';
 import { PointsOffer } from './points-offer.tsx';
 import { PromoCode } from './promo-code.tsx';
@@ -120,7 +121,7 @@ function SummaryLine({ item }: { item: CartItemView }) {
       <span className="grid min-w-0">
         <span className="truncate">{pick(stock, 'name', language)}</span>
         <span className="text-small text-muted">
-          <bdi dir="ltr">{text.quantity(String(quantity))}</bdi>
+          <Times>{text.quantity(String(quantity))}</Times>
           {details.length > 0 && ` · ${details.join(language === 'ar' ? '، ' : ', ')}`}
         </span>
       </span>

@@ -6,6 +6,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
+import { Times } from '../../ui/times.tsx';
 import { pictureAt } from '../orders/order-card.tsx';
 import type { Reorder } from './use-reorder.ts';
 
@@ -47,7 +48,7 @@ function Missing({ item, again }: { item: MissingItem; again: Reorder }) {
           className="size-10 rounded-control grayscale"
         />
         <span>
-          {pick(item, 'name', language)} <bdi dir="ltr">{text.missingQuantity(String(item.quantity))}</bdi>
+          {pick(item, 'name', language)} <Times>{text.missingQuantity(String(item.quantity))}</Times>
         </span>
       </p>
       {item.alternatives.length === 0 ? (

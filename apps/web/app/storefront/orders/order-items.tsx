@@ -6,6 +6,7 @@ import { pick } from '@karaz/i18n/localized';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { Times } from '../../ui/times.tsx';
 import { pictureAt } from './order-card.tsx';
 import { TotalsList } from './totals-list.tsx';
 
@@ -100,7 +101,7 @@ function ItemRow({ item, currency, ofOrder }: ItemRowProps) {
       <div className="grid min-w-0">
         <span className="font-medium">{pick(item, 'name', language)}</span>
         <span className="text-small text-muted">
-          <bdi dir="ltr">× {item.quantity}</bdi>
+          <Times>× {item.quantity}</Times>
           {item.packed?.grams != null && ` · ${text.weighed(isolate(String(item.packed.grams / 1000)))}`}
           {extras.length > 0 && ` · ${extras.join(language === 'ar' ? '، ' : ', ')}`}
         </span>

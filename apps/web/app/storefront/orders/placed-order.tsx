@@ -8,6 +8,7 @@ import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Times } from '../../ui/times.tsx';
 import { slotDay, slotHours } from '../location/slot-texts.ts';
 import { findGuestOrder } from './guest-orders.ts';
 import { comesToMinor } from './order-items.tsx';
@@ -47,10 +48,7 @@ export function PlacedOrder({ reference }: { reference: string }) {
         {items.map((item) => (
           <li key={item.id} className="flex justify-between gap-4">
             <span>
-              {pick(item, 'name', language)}{' '}
-              <bdi dir="ltr" className="text-muted">
-                × {item.quantity}
-              </bdi>
+              {pick(item, 'name', language)} <Times className="text-muted">× {item.quantity}</Times>
               {item.addons.length > 0 && (
                 <span className="block text-small text-muted">
                   {item.addons.map((addon) => pick(addon, 'name', language)).join(' · ')}

@@ -15,6 +15,7 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
+import { Times } from '../../ui/times.tsx';
 import { UploadBox } from '../../ui/upload-box.tsx';
 import { IMAGES_ONLY } from '../../ui/upload-file.ts';
 import { isReportable } from './order-reports.tsx';
@@ -123,7 +124,7 @@ function ReportLine({ order, line, isTried, onChange }: ReportLineProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Checkbox
           label={name}
-          description={<bdi dir="ltr">× {line.max}</bdi>}
+          description={<Times>× {line.max}</Times>}
           checked={line.quantity > 0}
           onChange={({ currentTarget }) => onChange({ ...line, quantity: currentTarget.checked ? 1 : 0 })}
         />

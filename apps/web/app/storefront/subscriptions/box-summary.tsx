@@ -9,6 +9,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Times } from '../../ui/times.tsx';
 import type { Subscription } from './use-subscription.ts';
 
 const NO_PICTURE = { path: '/media/default', width: 720, height: 720 };
@@ -40,9 +41,7 @@ function Line({ item: { stock, quantity, price } }: { item: CartItemView }) {
       <Picture image={stock.image ?? NO_PICTURE} alt="" sizes="56px" ratio="1 / 1" className="rounded-control" />
       <span className="grid min-w-0">
         <span className="truncate">{pick(stock, 'name', language)}</span>
-        <bdi dir="ltr" className="justify-self-start text-small text-muted">
-          {text.quantity(String(quantity))}
-        </bdi>
+        <Times className="justify-self-start text-small text-muted">{text.quantity(String(quantity))}</Times>
       </span>
       <bdi className="text-small tabular-nums">
         {formatMoney(toMinor(price, stock.currency), stock.currency, language)}

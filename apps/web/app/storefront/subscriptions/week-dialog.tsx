@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Times } from '../../ui/times.tsx';
 import { slotDay } from '../location/slot-texts.ts';
 import { pictureAt } from '../orders/order-card.tsx';
 import { MoveWeek } from './move-week.tsx';
@@ -140,9 +141,7 @@ function WeekGoods({ details, delivery }: Pick<WeekPartProps, 'details' | 'deliv
             />
             <span className="min-w-0">
               {pick(item, 'name', language)}{' '}
-              <bdi dir="ltr" className="text-small text-muted">
-                {text.quantity(String(item.quantity))}
-              </bdi>
+              <Times className="text-small text-muted">{text.quantity(String(item.quantity))}</Times>
             </span>
             <bdi className="text-small tabular-nums">{money(item.total)}</bdi>
           </li>

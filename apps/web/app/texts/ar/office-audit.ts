@@ -155,7 +155,7 @@ export const texts: Dictionary['office-audit'] = {
     },
     ...{ provider: 'المزوّد', mode: 'النظام', methods: 'طرق الدفع', minAmount: 'أصغر مبلغ' },
     ...{ maxAmount: 'أكبر مبلغ', settings: 'الإعدادات', secrets: 'المفاتيح', isSet: 'محفوظ', end: 'ينتهي بـ' },
-    ...{ isReadable: 'يمكن قراءة المفاتيح', webhookUrl: 'عنوان الإشعارات', result: 'النتيجة' },
+    ...{ isReadable: 'يمكن قراءة المفاتيح', isTest: 'حساب تجريبي', webhookUrl: 'عنوان الإشعارات', result: 'النتيجة' },
     ...{ secretKey: 'المفتاح السري', authorization: 'التفويض', category: 'الفئة', apiKey: 'مفتاح الواجهة البرمجية' },
     ...{ publicKey: 'المفتاح العام', integrationIds: 'أرقام التكامل', canHold: 'يحجز المبالغ' },
     canSaveCards: 'يحفظ البطاقات',

@@ -9,7 +9,7 @@ export const texts: Dictionary['office-lists'] = {
     description: 'ما تتوفر به المنتجات مثل الوزن أو التقطيع. من قيمها تُصنع أشكال المنتج.',
     add: 'خاصية جديدة',
     searchHint: 'الاسم',
-    emptyText: 'خاصية مثل الوزن لها قيم مثل 500 غ و1 كجم.',
+    emptyText: 'خاصية مثل الوزن لها قيم مثل 500 جم و1 كجم.',
     values: 'القيم',
     value: 'القيمة',
     hex: 'لون، مثل ‎#b3203a',

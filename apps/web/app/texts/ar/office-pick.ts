@@ -8,7 +8,7 @@ export const texts: Dictionary['office-pick'] = {
   nextOrder: (number) => `الطلب التالي: ${number}`,
   allPicked: 'جُهّز كل شيء.',
   pickedShort: (count) => `انتهى التجهيز. أسطر ناقصة أو غير متوفرة: ${count}.`,
-  grams: (grams) => `${grams} غ`,
+  grams: (grams) => `${grams} جم`,
   offline: (count) => `لا يوجد اتصال. ما جُهّز (${count}) محفوظ على هذا الجهاز ويُرسل عند عودة الاتصال.`,
   gotIt: 'تم',
   gotSome: (count, of) => `تم ${count} من ${of}`,
@@ -23,7 +23,7 @@ export const texts: Dictionary['office-pick'] = {
   pickedOf: (count, of) => `${count} من ${of}`,
   weightNeeded: 'أدخل الوزن بالجرام.',
   weightDoubtful: (agreed, button) =>
-    `بعيد عن الوزن المتفق عليه (${agreed} غ). اضغط «${button}» مرة أخرى إن كان الوزن صحيحاً.`,
+    `بعيد عن الوزن المتفق عليه (${agreed} جم). اضغط «${button}» مرة أخرى إن كان الوزن صحيحاً.`,
   previous: 'السابق',
   next: 'التالي',
   lines: 'كل المنتجات',

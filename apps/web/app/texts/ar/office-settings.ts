@@ -107,6 +107,8 @@ export const texts: Dictionary['office-settings'] = {
   legalName: 'الاسم القانوني',
   legalAddress: 'العنوان القانوني',
   vatNumber: 'الرقم الضريبي',
+  invoicesLack: (fields) =>
+    `تُحتسب الضريبة، لكن الفواتير ينقصها ما تشترطه الجهة الضريبية: ${fields}. من ليس مسجلاً في الضريبة يحذف النسب.`,
   vatNumberHint: 'فارغ: غير مسجل، فلا تصدر فواتير ضريبية.',
   registrationNumber: 'السجل التجاري',
   payments: 'المدفوعات',

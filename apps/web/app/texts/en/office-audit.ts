@@ -171,7 +171,7 @@ const fields = {
   outline: 'Outline',
   ...{ provider: 'Provider', mode: 'System', methods: 'Ways to pay', minAmount: 'Smallest amount' },
   ...{ maxAmount: 'Largest amount', settings: 'Settings', secrets: 'Keys', isSet: 'Saved', end: 'Ends in' },
-  ...{ isReadable: 'Keys can be read', webhookUrl: 'Webhook address', result: 'Result' },
+  ...{ isReadable: 'Keys can be read', isTest: 'Test account', webhookUrl: 'Webhook address', result: 'Result' },
   ...{ secretKey: 'Secret key', authorization: 'Authorization', category: 'Category', apiKey: 'API key' },
   ...{ publicKey: 'Public key', integrationIds: 'Integration numbers', canHold: 'Holds amounts' },
   canSaveCards: 'Saves cards',

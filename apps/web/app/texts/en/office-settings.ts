@@ -104,6 +104,8 @@ export const texts = {
   legalName: 'Legal name',
   legalAddress: 'Legal address',
   vatNumber: 'VAT number',
+  invoicesLack: (fields: string) =>
+    `VAT is charged, but invoices lack what the tax authority requires: ${fields}. Who is not registered for VAT removes the rates.`,
   vatNumberHint: 'Empty: not registered, so invoices are not tax invoices.',
   registrationNumber: 'Commercial registration',
   payments: 'Payments',

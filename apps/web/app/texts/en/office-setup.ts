@@ -29,7 +29,7 @@ const items: Record<ChecklistItem, { title: string; text: string; action: string
   },
   payment: {
     title: 'Card payments',
-    text: 'In at least one country shoppers can pay in cash only. Add a card provider in the settings.',
+    text: 'In at least one country shoppers can pay in cash only, or with a test account that takes no real money.',
     action: 'Set up payments',
   },
   secondFactor: {
@@ -126,6 +126,7 @@ export const texts = {
     smsOff: 'No codes and no order updates reach phones. Set SMS_PROVIDER to change that.',
     paymentOff: 'Cash only: no card provider.',
     cashOnly: (countries: string) => `Cash only, no card provider: ${countries}`,
+    tests: (countries: string) => `A test account takes no real money: ${countries}`,
     toPayments: 'Set up card payments',
     to: { mail: 'Send a test to this address', sms: 'Send a test to this phone' },
     send: 'Send a test',
@@ -169,7 +170,7 @@ export const texts = {
       pages: 'Nobody has read the legal pages.',
       mail: 'No mail is sent: nobody can reset a password.',
       sms: 'No text messages are sent: no codes and no order updates.',
-      payment: 'Cards are not taken, only cash.',
+      payment: 'In at least one country cards are not taken, or only by a test account.',
       secondFactor: 'Your account has no second factor.',
       backup: 'There may be no backup.',
     } satisfies Record<ChecklistItem, string>,
