@@ -7,15 +7,15 @@ function run(args: string[], keys?: string) {
     env,
     encoding: 'utf8',
   });
-  return { status, said: stdout.split('\n')[0], stdout };
+  return { status, firstLine: stdout.split('\n')[0], stdout };
 }
 
 test('without keys nothing is run, and what is missing is named for each provider', () => {
   const nothing = run([]);
   expect(nothing.status).toBe(2);
-  expect(nothing.said).toMatch(/^Nothing was run/);
+  expect(nothing.firstLine).toMatch(/^Nothing was run/);
   for (const needed of ['noon (ae, sa, eg)', '"apiKey"', '"integrationIds"']) expect(nothing.stdout).toContain(needed);
-  expect(run(['tap', 'kw']).said).toContain('PAYMENT_KEYS is not set');
-  expect(run(['noon', 'kw'], '{}').said).toContain('noon takes payments in ae, sa, eg');
-  expect(run(['myfatoorah', 'kw'], '{"secretKey":"x"}').said).toContain('lacks webhookSecrets');
+  expect(run(['tap', 'kw']).firstLine).toContain('PAYMENT_KEYS is not set');
+  expect(run(['noon', 'kw'], '{}').firstLine).toContain('noon takes payments in ae, sa, eg');
+  expect(run(['myfatoorah', 'kw'], '{"secretKey":"x"}').firstLine).toContain('lacks webhookSecrets');
 }, 60_000);
