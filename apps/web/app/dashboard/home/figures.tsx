@@ -108,8 +108,10 @@ function Today({ today }: { today: Overview['today'] }) {
             <div>
               <dt>{text.orders}</dt>
               <dd>
-                {formatNumber(row.orders)} <small>({text.comparedTo(row.ordersYesterday)})</small>
-                <small className="home-sold">{text.sold(row.soldOrders)}</small>
+                {formatNumber(row.orders)}{' '}
+                <small>
+                  ({text.comparedTo(row.ordersYesterday)}) · {text.sold(row.soldOrders)}
+                </small>
               </dd>
             </div>
             <div>

@@ -2,7 +2,7 @@ import './marketing.css';
 import type { OfficePlan } from '@karaz/contract/admin/club';
 import { COUNTRIES, COUNTRY_CODES } from '@karaz/domain/countries';
 import { toMinor } from '@karaz/domain/money';
-import { formatMoney } from '@karaz/i18n/format';
+import { formatMoney, formatPercent, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useState } from 'react';
 import { Link } from '../../router/link.tsx';
@@ -117,7 +117,7 @@ function PlanCard({ plan, onOpen }: { plan: OfficePlan; onOpen: () => void }) {
         <span className="text-muted">
           {[
             text.forDays(plan.durationDays),
-            plan.discountPercent > 0 ? `${plan.discountPercent}%` : '',
+            plan.discountPercent > 0 ? isolate(formatPercent(plan.discountPercent)) : '',
             plan.freeDelivery ? text.freeDelivery : '',
           ]
             .filter(Boolean)
@@ -126,7 +126,7 @@ function PlanCard({ plan, onOpen }: { plan: OfficePlan; onOpen: () => void }) {
       </span>
       {!plan.isActive && <Badge>{text.notSold}</Badge>}
       <Badge tone="info">{text.members(plan.memberCount)}</Badge>
-      <span className="flex flex-wrap justify-end gap-x-3 tabular-nums">
+      <span className="flex flex-wrap gap-x-3 tabular-nums md:justify-end">
         {pricesOf(plan).map(({ amount, currency }) => (
           <bdi key={currency}>{formatMoney(toMinor(amount, currency), currency, language)}</bdi>
         ))}

@@ -1,7 +1,7 @@
 import type { OfficePromotion } from '@karaz/contract/admin/promotions';
 import { COUNTRIES, COUNTRY_CODES } from '@karaz/domain/countries';
 import { toMinor } from '@karaz/domain/money';
-import { formatMoney } from '@karaz/i18n/format';
+import { formatMoney, formatPercent, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { weekdayName } from '@karaz/i18n/promotion-sentence';
 import { Link } from '../../router/link.tsx';
@@ -155,7 +155,7 @@ function useWorth(): (promotion: OfficePromotion) => string {
   return ({ kind, percent, amounts, buyQuantity, getQuantity }) => {
     if (kind === 'free-delivery') return text.kinds[kind];
     if (kind === 'buy-get') return text.group(buyQuantity ?? 0, getQuantity ?? 0, percent ?? 0);
-    if (kind === 'percent') return `${percent ?? 0}%`;
+    if (kind === 'percent') return isolate(formatPercent(percent ?? 0));
     return COUNTRY_CODES.flatMap((code) => {
       const amount = amounts[code];
       const { currency } = COUNTRIES[code];

@@ -112,7 +112,7 @@ const GROUPS: readonly OfficeGroup[] = [
       },
       { to: '/dashboard/audit', key: 'audit', icon: 'clock' },
       { to: '/dashboard/settings', key: 'settings', icon: 'settings' },
-      { to: '/dashboard/status', key: 'status', icon: 'info' },
+      { to: '/dashboard/status', key: 'status', icon: 'check' },
       { to: '/dashboard/security', key: 'security', icon: 'lock' },
     ],
     external: [{ href: '/api/docs', key: 'apiDocs', icon: 'code', roles: ['admin'] }],

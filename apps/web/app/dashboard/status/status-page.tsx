@@ -195,7 +195,7 @@ function Table({ caption, columns, rows }: TableProps) {
         </thead>
         <tbody>
           {rows.map(({ key, cells }) => (
-            <tr key={key} id={key}>
+            <tr key={key} id={key} data-row={key}>
               {columns.map((column, index) => (
                 <td key={column} data-label={column}>
                   {cells[index]}
