@@ -1,6 +1,6 @@
 """What each picture depends on, as one hash: the scene's function and all it calls, how it is shot, the art of its label.
 
-blender -b --factory-startup -P plan.py -- PLAN.json     writes {slug: {"how": "render" | "retouch" | "herd", "hash": ..., "from": [slugs]}}
+blender -b --factory-startup -P plan.py -- PLAN.json     writes {slug: {"how": "render" | "retouch" | "herd" | "banners", "hash": ..., "from": [slugs]}}
 
 A function is its source and that of every function of this folder it names; data it names count by value. A change of one scene
 changes one picture, a change of `kit.render` all of them.
@@ -113,5 +113,8 @@ for slug, row in goods.VARIANTS.items():
 for slug, row in goods.COMPOSED.items(): derived(slug, "retouch", [p[0] for p in row[2]], row, text("retouch.py"))
 herds = next(ast.literal_eval(n.value) for n in ast.parse(text("herd.py")).body if isinstance(n, ast.Assign) and n.targets[0].id == "HERDS")
 for slug, row in herds.items(): derived(slug, "herd", [p[0] for p in row[2]], row, text("herd.py"))
+for slug, row in goods.BANNERS.items():
+    derived(slug, "banners", [p[0] for p in row[2]], row, text("banners.py"), text("retouch.py"))
+    plan[slug + "-rtl"] = {"how": "mirror", "hash": plan[slug]["hash"], "from": [slug]}
 json.dump(plan, open(target, "w"), indent=1, sort_keys=True)
 print("PLAN", len(plan))

@@ -19,7 +19,7 @@ const PICTURES = join(ROOT, 'apps/api/src/db/seed/pictures');
 const MANIFEST = join(IMAGERY, 'manifest.json');
 const [WORK, RAW, OUT] = ['', 'raw', 'out'].map((part) => join(ROOT, '.tmp/pictures', part));
 /** Seconds on two cores that nothing else uses; see "Cost" in imagery/README.md. */
-const SECONDS = { render: 60, retouch: 1, herd: 2, mirror: 0 };
+const SECONDS = { render: 60, retouch: 1, herd: 2, banners: 3, mirror: 0 };
 const PYTHON = '/usr/bin/python3';
 
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
@@ -108,7 +108,7 @@ async function make(slug) {
   }
   // Made together with the picture it mirrors; alone only when that one has not changed.
   if (how === 'mirror' && !existsSync(join(OUT, `${slug}.webp`))) await make(from[0]);
-  if (how === 'retouch' || how === 'herd') {
+  if (['retouch', 'herd', 'banners'].includes(how)) {
     const sources = join(WORK, 'sources');
     mkdirSync(sources, { recursive: true });
     for (const base of from) {
