@@ -18,6 +18,7 @@ export type Stage = {
   store: Measured;
   baselines: Record<BaselineName, Measured>;
   databaseCpu: () => number;
+  databaseUrl: string;
   shoppers: Shopper[];
   slot: unknown;
   /** Its version. */
@@ -67,6 +68,7 @@ export async function openStage(products: number, log: (text: string) => void): 
       postgres,
       stop,
       databaseCpu: () => databaseCpuSeconds(dataDir),
+      databaseUrl: url,
       slot: await laterSlot(store.port, market),
       starts: { emptyMs: first.startMs, filledMs: store.startMs, firstListMs },
     };

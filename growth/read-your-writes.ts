@@ -19,7 +19,7 @@ export async function checkReadYourWrites(shop: Shop, stores: readonly number[],
   const seen: Seen = { rounds: ROUNDS, stale: 0, strangersStale: 0 };
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const stockId = shop.market.stockIds[20 + (round % 10)] ?? 0;
+      const stockId = shop.market.stockIds[round % 10] ?? 0;
       const [here = 0, there = 0] = round % 2 ? stores : [...stores].reverse();
       const owner = shop.shoppers[round % shop.shoppers.length];
       const before = await quantity(agent, here, stockId, `b${round}`, owner?.authorization);
