@@ -26,23 +26,23 @@ const ARRANGE = `mutation { transitionOrderToState(state: "ArrangingPayment") { 
 const PAY = `mutation ($input: PaymentInput!) { addPaymentToOrder(input: $input) { ${LINES} ${PROBLEM} } }`;
 
 export async function vendureFlows({ port, texts }: Visit): Promise<Flows> {
-  const { data } = await ask<Found>(port, '', FIRST, {});
+  const { data } = await callApi<Found>(port, '', FIRST, {});
   const goods = data.search.items;
   const categories = data.facets.items.find(({ name }) => name === 'category')?.values ?? [];
   const search = (query: string, input: object) =>
-    ask(port, '', query, { input: { groupByProduct: true, take: PAGE, ...input } });
+    callApi(port, '', query, { input: { groupByProduct: true, take: PAGE, ...input } });
   const tokens = new Map<number, string>();
 
   const add = async (token: string, n: number, quantity = 1) => {
     const id = at(goods, n).productVariantId;
-    const received = await ask<{ addItemToOrder: { errorCode?: string } }>(port, token, ADD, { id, quantity });
+    const received = await callApi<{ addItemToOrder: { errorCode?: string } }>(port, token, ADD, { id, quantity });
     if (received.data.addItemToOrder.errorCode) throw new Error(received.data.addItemToOrder.errorCode);
     return received.token;
   };
   return {
     list: (n) => search(LIST, { facetValueFilters: [{ and: at(categories, n).id }], skip: PAGE * (n % 3) }),
     search: (n) => search(SEARCH, { term: at(texts, n) }),
-    detail: (n) => ask(port, '', DETAIL, { id: at(goods, n * 7).productId }),
+    detail: (n) => callApi(port, '', DETAIL, { id: at(goods, n * 7).productId }),
     cart: async (n, shopper) => {
       const token = tokens.get(shopper) ?? '';
       const next = await add(token, n % 20);
@@ -52,17 +52,22 @@ export async function vendureFlows({ port, texts }: Visit): Promise<Flows> {
       let token = '';
       for (let line = 0; line < ORDER_LINES; line++) token = (await add(token, n + line)) || token;
       const step = (query: string, variables: object = {}) =>
-        ask<Record<string, { id?: string; errorCode?: string }>>(port, token, query, variables);
+        callApi<Record<string, { id?: string; errorCode?: string }>>(port, token, query, variables);
       await step(PERSON, { input: { firstName: 'Noura', lastName: 'Bench', emailAddress: `bench-${n}@karaz.test` } });
       await step(ADDRESS, {
         input: { fullName: 'Noura', streetLine1: 'Street 12', city: 'Kuwait', countryCode: 'KW' },
       });
-      const methods = await ask<{ eligibleShippingMethods: { id: string }[] }>(port, token, METHODS, {});
+      const methods = await callApi<{ eligibleShippingMethods: { id: string }[] }>(port, token, METHODS, {});
       await step(METHOD, { id: [methods.data.eligibleShippingMethods[0]?.id] });
       await step(ARRANGE);
-      const { data: paid } = await ask<{ addPaymentToOrder: { state?: string; message?: string } }>(port, token, PAY, {
-        input: { method: 'cash-on-delivery', metadata: {} },
-      });
+      const { data: paid } = await callApi<{ addPaymentToOrder: { state?: string; message?: string } }>(
+        port,
+        token,
+        PAY,
+        {
+          input: { method: 'cash-on-delivery', metadata: {} },
+        },
+      );
       if (paid.addPaymentToOrder.state !== 'PaymentAuthorized') throw new Error(JSON.stringify(paid));
     },
   };
@@ -71,7 +76,7 @@ export async function vendureFlows({ port, texts }: Visit): Promise<Flows> {
 const FIRST = `{ search(input: { groupByProduct: true, take: 100 }) { items { productId productVariantId } }
   facets(options: { take: 10 }) { items { name values { id } } } }`;
 
-async function ask<T>(
+async function callApi<T>(
   port: number,
   token: string,
   query: string,
