@@ -15,7 +15,7 @@ export type Shop = {
   version: string;
   visit: Visit;
   cpu: () => Promise<number>;
-  memoryBytes: () => number;
+  memoryBytes: () => number | Promise<number>;
   stop: () => Promise<void>;
 };
 export type PeerName = 'vendure' | 'medusa';
