@@ -24,6 +24,8 @@ export type CategoryView = {
   description_en: string;
   description_ar: string;
   image: z.infer<typeof picture> | null;
+  banner: z.infer<typeof picture> | null;
+  banner_rtl: z.infer<typeof picture> | null;
   parentId: number | null;
   classification: 'grocery' | 'livestock' | 'dining';
   stockCount: number;
@@ -37,6 +39,9 @@ export const category: z.ZodType<CategoryView> = z.object({
   description_en: z.string(),
   description_ar: z.string(),
   image: picture.nullable(),
+  /** Wide, on top of its own page; the second one for right-to-left pages. */
+  banner: picture.nullable(),
+  banner_rtl: picture.nullable(),
   parentId: z.number().int().nullable(),
   classification: z.enum(['grocery', 'livestock', 'dining']),
   stockCount: z.number().int(),

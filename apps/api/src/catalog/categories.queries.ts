@@ -1,15 +1,26 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { categories } from '../db/tables/catalog.ts';
 import { media } from '../db/tables/media.ts';
 import { searchStocks } from '../db/tables/search.ts';
-import { pictureColumns } from '../media/picture-columns.queries.ts';
+import { pictureColumns, pictureColumnsOf } from '../media/picture-columns.queries.ts';
+
+const banner = alias(media, 'banner');
+const bannerRtl = alias(media, 'banner_rtl');
 
 export function selectCategories(db: Database) {
   return db
-    .select({ category: categories, picture: pictureColumns })
+    .select({
+      category: categories,
+      picture: pictureColumns,
+      banner: pictureColumnsOf(banner),
+      bannerRtl: pictureColumnsOf(bannerRtl),
+    })
     .from(categories)
     .leftJoin(media, eq(media.id, categories.mediaId))
+    .leftJoin(banner, eq(banner.id, categories.bannerMediaId))
+    .leftJoin(bannerRtl, eq(bannerRtl.id, categories.bannerMediaRtlId))
     .where(eq(categories.isPublished, true))
     .orderBy(asc(categories.sortOrder), asc(categories.id));
 }

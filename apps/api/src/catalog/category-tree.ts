@@ -14,7 +14,10 @@ export function categoryTree(rows: readonly CategoryRow[], counts: ReadonlyMap<n
   return roots;
 }
 
-function categoryView({ category, picture }: CategoryRow, counts: ReadonlyMap<number, number>): CategoryView {
+function categoryView(
+  { category, picture, banner, bannerRtl }: CategoryRow,
+  counts: ReadonlyMap<number, number>,
+): CategoryView {
   return {
     id: category.id,
     slug: category.slug,
@@ -23,6 +26,8 @@ function categoryView({ category, picture }: CategoryRow, counts: ReadonlyMap<nu
     description_en: category.descriptionEn,
     description_ar: category.descriptionAr,
     image: pictureView(picture),
+    banner: pictureView(banner),
+    banner_rtl: pictureView(bannerRtl),
     parentId: category.parentId,
     classification: category.classification,
     stockCount: counts.get(category.id) ?? 0,

@@ -17,6 +17,9 @@ const fields = {
   isInHeader: z.boolean(),
   isPublished: z.boolean(),
   mediaId: rowId.nullable(),
+  /** Wide, on top of its own page; the second one for right-to-left pages. Left out: as it is. */
+  bannerMediaId: rowId.nullable().optional(),
+  bannerMediaRtlId: rowId.nullable().optional(),
   /** Of the products in it and below, unless those have their own. */
   taxClasses,
   ...translatedTexts('category'),
@@ -27,6 +30,8 @@ const category = z.object({
   parentId: z.number().int().nullable(),
   ...fields,
   image: z.string().nullable(),
+  banner: z.string().nullable(),
+  bannerRtl: z.string().nullable(),
   /** Products filed under it directly. */
   productCount: z.number().int(),
   /** With what is in the categories below, each product once. */

@@ -115,6 +115,29 @@ test('a move waits until the one before it is done', async () => {
   expect((await moved.move).status).toBe(200);
 });
 
+test('its wide pictures reach the shop, stay where a save leaves them out, and cannot be deleted meanwhile', async () => {
+  const [wide, wideRtl] = [90_001, 90_002];
+  await shop.rows(sql`
+    insert into media (id, name, width, height, blur, alt_en, alt_ar)
+    values (${wide}, 'wide', 1600, 640, '', 'Wide', 'عريضة'), (${wideRtl}, 'wide-rtl', 1600, 640, '', 'Wide', 'عريضة')`);
+  const honey = await added('honey-wide', { bannerMediaId: wide, bannerMediaRtlId: wideRtl });
+  expect(honey).toMatchObject({ banner: '/media/wide', bannerRtl: '/media/wide-rtl' });
+  const { bannerMediaId: _, bannerMediaRtlId: __, ...body } = honey;
+  const saved = await send('PUT', `${PATH}/${honey.id}`, { ...body, name_en: 'Honey of the hills' });
+  expect(saved.body).toMatchObject({ bannerMediaId: wide, bannerMediaRtlId: wideRtl });
+  await waitForNotifications(shop);
+  expect((await shop.get(`/api/v1/categories/${honey.id}`)).body).toMatchObject({
+    banner: { path: '/media/wide' },
+    banner_rtl: { path: '/media/wide-rtl' },
+  });
+  for (const id of [wide, wideRtl]) {
+    const refused = await send('DELETE', `/api/v1/admin/media/${id}`, undefined);
+    expect(refused.body).toMatchObject({ status: 409, code: 'stillUsed' });
+  }
+  const uses = await shop.get(`/api/v1/admin/media/${wideRtl}/uses`, as('manager'));
+  expect(uses.text).toContain('Honey of the hills');
+});
+
 test('a category counts what is below it too, a product in both once', async () => {
   const nodes = await all();
   const below = nodes.find(({ parentId, productCount }) => parentId !== null && productCount > 0);

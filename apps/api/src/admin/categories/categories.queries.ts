@@ -1,7 +1,11 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../db/database.ts';
 import { categories, productCategories } from '../../db/tables/catalog.ts';
 import { media } from '../../db/tables/media.ts';
+
+const banner = alias(media, 'banner');
+const bannerRtl = alias(media, 'banner_rtl');
 
 /**
  * What is filed under a category or below it, each product once; only of those with something below: for the others
@@ -31,11 +35,15 @@ export function selectAllCategories(db: Database) {
     .select({
       category: categories,
       picture: media.name,
+      banner: banner.name,
+      bannerRtl: bannerRtl.name,
       products: sql<number>`coalesce(${counted.products}, 0)::int`,
       allProducts: sql<number>`coalesce(in_all.held, ${counted.products}, 0)::int`,
     })
     .from(categories)
     .leftJoin(media, eq(media.id, categories.mediaId))
+    .leftJoin(banner, eq(banner.id, categories.bannerMediaId))
+    .leftJoin(bannerRtl, eq(bannerRtl.id, categories.bannerMediaRtlId))
     .leftJoin(counted, eq(counted.categoryId, categories.id))
     .leftJoin(inAll, sql`in_all.ancestor = ${categories.id}`)
     .orderBy(asc(categories.sortOrder), asc(categories.id));

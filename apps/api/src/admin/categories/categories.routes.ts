@@ -100,7 +100,7 @@ async function allCategories(db: Database): Promise<OfficeCategory[]> {
 }
 
 function categoryView(
-  { category, picture, products, allProducts }: OfficeCategoryRow,
+  { category, picture, banner, bannerRtl, products, allProducts }: OfficeCategoryRow,
   textsOf: TextsOf<'category'>,
 ): OfficeCategory {
   const view = withVersion({
@@ -115,6 +115,8 @@ function categoryView(
     isInHeader: category.isInHeader,
     isPublished: category.isPublished,
     mediaId: category.mediaId,
+    bannerMediaId: category.bannerMediaId,
+    bannerMediaRtlId: category.bannerMediaRtlId,
     taxClasses: category.taxClasses,
     ...textsOf(category.id),
   });
@@ -123,6 +125,8 @@ function categoryView(
     ...view,
     parentId: category.parentId,
     image: picture && `/media/${picture}`,
+    banner: banner && `/media/${banner}`,
+    bannerRtl: bannerRtl && `/media/${bannerRtl}`,
     productCount: products,
     allProductCount: allProducts,
   };
@@ -132,7 +136,7 @@ type Fields = Pick<
   OfficeCategory,
   'slug' | 'name_en' | 'name_ar' | 'description_en' | 'description_ar' | 'classification' | 'mediaId'
 > &
-  Pick<OfficeCategory, 'isInHeader' | 'isPublished' | 'zone' | 'taxClasses'>;
+  Pick<OfficeCategory, 'isInHeader' | 'isPublished' | 'zone' | 'taxClasses' | 'bannerMediaId' | 'bannerMediaRtlId'>;
 
 function columns(fields: Fields) {
   return {
@@ -146,6 +150,8 @@ function columns(fields: Fields) {
     isInHeader: fields.isInHeader,
     isPublished: fields.isPublished,
     mediaId: fields.mediaId,
+    ...(fields.bannerMediaId === undefined ? {} : { bannerMediaId: fields.bannerMediaId }),
+    ...(fields.bannerMediaRtlId === undefined ? {} : { bannerMediaRtlId: fields.bannerMediaRtlId }),
     taxClasses: fields.taxClasses,
   };
 }

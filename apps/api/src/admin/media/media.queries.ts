@@ -18,7 +18,7 @@ const isStoreMark = sql`'/media/' || "media"."name" in (u.data ->> 'logo', u.dat
 
 const uses = sql<number>`(
   (select count(*) from ${productMedia} u where u.media_id = "media"."id")
-  + (select count(*) from ${categories} u where u.media_id = "media"."id")
+  + (select count(*) from ${categories} u where "media"."id" in (u.media_id, u.banner_media_id, u.banner_media_rtl_id))
   + (select count(*) from ${branches} u where u.media_id = "media"."id")
   + (select count(*) from ${banners} u where "media"."id" in (u.media_id, u.media_rtl_id))
   + (select count(*) from ${recipes} u where u.media_id = "media"."id")
@@ -29,6 +29,8 @@ const uses = sql<number>`(
 /** One query for the whole list instead of one for each picture. */
 const usedIds = sql`select media_id from ${productMedia}
   union all select media_id from ${categories} where media_id is not null
+  union all select banner_media_id from ${categories} where banner_media_id is not null
+  union all select banner_media_rtl_id from ${categories} where banner_media_rtl_id is not null
   union all select media_id from ${branches} where media_id is not null
   union all select media_id from ${banners} where media_id is not null
   union all select media_rtl_id from ${banners} where media_rtl_id is not null
@@ -116,7 +118,8 @@ export async function selectUses(db: Database, id: number): Promise<Use[]> {
   const found = await db.execute<Use>(sql`
     select 'product' as kind, p.id, p.name_en, p.name_ar from ${productMedia} u
       join ${products} p on p.id = u.product_id where u.media_id = ${id}
-    union select 'category', id, name_en, name_ar from ${categories} where media_id = ${id}
+    union select 'category', id, name_en, name_ar from ${categories}
+      where ${id} in (media_id, banner_media_id, banner_media_rtl_id)
     union select 'branch', id, name_en, name_ar from ${branches} where media_id = ${id}
     union select 'banner', id, title_en, title_ar from ${banners} where ${id} in (media_id, media_rtl_id)
     union select 'recipe', id, name_en, name_ar from ${recipes} where media_id = ${id}

@@ -37,6 +37,8 @@ function categoryRows(pictureIds: PictureIds) {
     descriptionEn: category.description.en,
     descriptionAr: category.description.ar,
     mediaId: required(pictureIds, category.picture),
+    bannerMediaId: category.banner === undefined ? null : required(pictureIds, category.banner),
+    bannerMediaRtlId: category.banner === undefined ? null : required(pictureIds, `${category.banner}-rtl`),
     classification: category.classification,
     zone: category.zone ?? null,
     isInHeader: category.inHeader ?? false,

@@ -19,6 +19,9 @@ export const categories = pgTable(
     descriptionEn: text('description_en').notNull().default(''),
     descriptionAr: text('description_ar').notNull().default(''),
     mediaId: integer('media_id').references(() => media.id),
+    /** Wide, on top of the category's own page; a second one for right-to-left pages. */
+    bannerMediaId: integer('banner_media_id').references(() => media.id),
+    bannerMediaRtlId: integer('banner_media_rtl_id').references(() => media.id),
     classification: text('classification').$type<'grocery' | 'livestock' | 'dining'>().notNull(),
     /** Where its goods are stored; null: as the category above says. */
     zone: text('zone').$type<Zone>(),

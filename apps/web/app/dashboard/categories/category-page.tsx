@@ -23,6 +23,8 @@ import { useOpenCreated } from '../form/use-open-created.ts';
 import { MediaField } from '../media/picture-field.tsx';
 import { OfficePage } from '../page/office-page.tsx';
 import { useMay } from '../page/use-may.ts';
+import { BannerPanel } from './banner-panel.tsx';
+import { type CategoryValues, NEW_CATEGORY, valuesOf } from './category-values.ts';
 
 export const page = definePage({
   texts: ['office', 'office-categories', 'office-tax', 'office-media'],
@@ -31,22 +33,6 @@ export const page = definePage({
 });
 
 const LIST = '/dashboard/categories';
-type Values = Omit<OfficeCategory, 'id' | 'image' | 'productCount' | 'allProductCount' | 'version'>;
-
-const EMPTY: Values = {
-  name_en: '',
-  name_ar: '',
-  slug: '',
-  description_en: '',
-  description_ar: '',
-  classification: 'grocery',
-  zone: null,
-  isInHeader: false,
-  isPublished: true,
-  mediaId: null,
-  taxClasses: {},
-  parentId: null,
-};
 
 function CategoryPage() {
   const text = useTexts('office-categories');
@@ -97,6 +83,7 @@ function CategoryForm({ existing, categories, onSaved }: CategoryFormProps) {
         </div>
         <div>
           <ShopPanel form={form} categories={categories} isNew={!existing} image={existing?.image ?? null} />
+          <BannerPanel form={form} existing={existing} />
           <TaxPanel form={form} />
           {existing && mayWrite && <RemovePanel category={existing} />}
         </div>
@@ -106,11 +93,11 @@ function CategoryForm({ existing, categories, onSaved }: CategoryFormProps) {
   );
 }
 
-function useCategoryForm(existing: OfficeCategory | undefined, onSaved: () => Promise<void>): Form<Values> {
+function useCategoryForm(existing: OfficeCategory | undefined, onSaved: () => Promise<void>): Form<CategoryValues> {
   const api = useApi();
   const openCreated = useOpenCreated();
-  return useForm<Values>({
-    initial: existing ? valuesOf(existing) : EMPTY,
+  return useForm<CategoryValues>({
+    initial: existing ? valuesOf(existing) : NEW_CATEGORY,
     version: existing?.version,
     save: async (values) => {
       const open = openCreated();
@@ -125,18 +112,7 @@ function useCategoryForm(existing: OfficeCategory | undefined, onSaved: () => Pr
   });
 }
 
-function valuesOf({
-  id: _id,
-  image: _image,
-  productCount: _count,
-  allProductCount: _all,
-  version: _version,
-  ...values
-}: OfficeCategory): Values {
-  return values;
-}
-
-type PartProps = { form: Form<Values>; isNew: boolean };
+type PartProps = { form: Form<CategoryValues>; isNew: boolean };
 
 function TextsPanel({ form, isNew }: PartProps) {
   const text = useTexts('office-categories');

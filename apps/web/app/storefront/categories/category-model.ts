@@ -28,6 +28,12 @@ export function categoryTile(category: CategoryView, language: Language): Catego
   };
 }
 
+/** The wide picture on top of its page: the words stand at the beginning of the line, its goods at the end. */
+export function bannerOf({ banner, banner_rtl }: CategoryView, language: Language): PictureSource | null {
+  const image = language === 'ar' ? (banner_rtl ?? banner) : banner;
+  return image && { path: image.path, width: image.width, height: image.height, blur: image.blur };
+}
+
 export function aisleOf(category: CategoryView, language: Language): Aisle {
   return {
     ...categoryTile(category, language),

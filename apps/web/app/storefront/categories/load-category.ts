@@ -2,12 +2,13 @@ import type { CategoryView } from '@karaz/contract/catalog';
 import { pick } from '@karaz/i18n/localized';
 import { href } from '../../router/match.ts';
 import { type LoadArgs, PageNotFound } from '../../router/page.ts';
+import type { PictureSource } from '../../ui/picture.tsx';
 import type { ListingData, NamedId } from '../listing/listing-model.ts';
 import { loadListing } from '../listing/load-listing.ts';
-import { type CategoryTile, categoryTile } from './category-model.ts';
+import { bannerOf, type CategoryTile, categoryTile } from './category-model.ts';
 
 export type CategoryPageData = {
-  category: CategoryTile & { description: string };
+  category: CategoryTile & { description: string; banner: PictureSource | null };
   parent: NamedId | null;
   /** What is inside it; inside the smallest, what is beside it. */
   chips: (NamedId & { isCurrent?: boolean; isParent?: boolean })[];
@@ -36,7 +37,11 @@ export async function loadCategoryPage(
   const inside = filled(category.sub_categories).map(named);
   const beside = filled(parent?.sub_categories ?? []).map((entry) => ({ ...named(entry), isCurrent: entry.id === id }));
   return {
-    category: { ...categoryTile(category, language), description: pick(category, 'description', language) },
+    category: {
+      ...categoryTile(category, language),
+      description: pick(category, 'description', language),
+      banner: bannerOf(category, language),
+    },
     parent: parent && named(parent),
     chips: inside.length > 0 || !parent ? inside : [{ ...named(parent), isParent: true }, ...beside],
     listing,

@@ -89,6 +89,8 @@ function category(slug: string, stockCount: number, children: CategoryView[] = [
     description_en: '',
     description_ar: '',
     image: picture(slug),
+    banner: null,
+    banner_rtl: null,
     parentId: null,
     classification: 'grocery',
     stockCount,

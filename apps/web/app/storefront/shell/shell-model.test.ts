@@ -43,6 +43,8 @@ function leaf(id: number, name: string) {
     description_en: '',
     description_ar: '',
     image: null,
+    banner: null,
+    banner_rtl: null,
     parentId: null,
     classification: 'grocery' as const,
     stockCount: 1,

@@ -133,7 +133,14 @@ export const texts: Dictionary['office-audit'] = {
     ...{ lastUsedAt: 'آخر استخدام', madeBy: 'أنشأه' },
     ...{ legalName: 'الاسم القانوني', link: 'الرابط', longitude: 'خط الطول', lowAt: 'نبّه عند' },
     ...{ loyaltySystemEnabled: 'النقاط', maxDiscounts: 'الحد الأقصى للخصم', maxOrdersPerSlot: 'طلبات كل موعد' },
-    ...{ mediaId: 'الصورة', mediaIds: 'الصور', mediaRtlId: 'الصورة للعربية', minOrder: 'أقل طلب' },
+    ...{
+      mediaId: 'الصورة',
+      mediaIds: 'الصور',
+      mediaRtlId: 'الصورة للعربية',
+      bannerMediaId: 'الصورة العريضة',
+      bannerMediaRtlId: 'الصورة العريضة للعربية',
+      minOrder: 'أقل طلب',
+    },
     ...{
       minSubtotals: 'من بضائع بقيمة',
       name: 'الاسم',

@@ -11,6 +11,7 @@ const text = z.strictObject({ en: z.string(), ar: z.string() });
 const countryCode = z.enum(['kw', 'eg', 'ae', 'sa']);
 const language = z.enum(['en', 'ar']);
 const picture = z.string().describe('file name without ending, e.g. lamb-chops');
+const scene = z.string().startsWith('hero-').describe('a wide picture; `-rtl` is added for right-to-left pages');
 const key = z.string().describe('unique, kebab-case; other files refer to it');
 const taxClasses = z.partialRecord(countryCode, z.enum(TAX_CLASSES));
 const position = { latitude: z.number(), longitude: z.number() };
@@ -83,6 +84,7 @@ export const seedCategory = z.strictObject({
   name: text,
   description: text,
   picture,
+  banner: scene.optional().describe('on top of its page'),
   classification: z.enum(['grocery', 'livestock', 'dining']).describe('of the products inside'),
   zone: z.enum(ZONES).optional().describe('where the products inside are stored'),
   inHeader: z.boolean().optional().describe('shown in the navigation of the header'),
@@ -218,9 +220,7 @@ export const seedBanner = z.strictObject({
   subtitle: text,
   action: text,
   link: z.string(),
-  picture: z
-    .enum(['hero-produce', 'hero-butcher', 'hero-livestock', 'hero-box', 'hero-club', 'hero-ramadan'])
-    .describe('for left to right; the one for right to left ends in -rtl'),
+  picture: scene,
   countries: z.array(countryCode).optional().describe('all when left out'),
   season: z.string().optional().describe('shown in this season only'),
 });
