@@ -131,8 +131,8 @@ test('its wide pictures reach the shop, stay where a save leaves them out, and c
     banner_rtl: { path: '/media/wide-rtl' },
   });
   for (const id of [wide, wideRtl]) {
-    const refused = await send('DELETE', `/api/v1/admin/media/${id}`, undefined);
-    expect(refused.body).toMatchObject({ status: 409, code: 'stillUsed' });
+    const rejected = await send('DELETE', `/api/v1/admin/media/${id}`, undefined);
+    expect(rejected.body).toMatchObject({ status: 409, code: 'stillUsed' });
   }
   const uses = await shop.get(`/api/v1/admin/media/${wideRtl}/uses`, as('manager'));
   expect(uses.text).toContain('Honey of the hills');
