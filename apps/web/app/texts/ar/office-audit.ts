@@ -137,8 +137,8 @@ export const texts: Dictionary['office-audit'] = {
       mediaId: 'الصورة',
       mediaIds: 'الصور',
       mediaRtlId: 'الصورة للعربية',
-      bannerMediaId: 'الصورة العريضة',
-      bannerMediaRtlId: 'الصورة العريضة للعربية',
+      ...{ banner: 'الصورة العريضة', bannerMediaId: 'الصورة العريضة' },
+      ...{ bannerRtl: 'الصورة العريضة للعربية', bannerMediaRtlId: 'الصورة العريضة للعربية' },
       minOrder: 'أقل طلب',
     },
     ...{

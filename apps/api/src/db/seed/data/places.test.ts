@@ -2,9 +2,11 @@ import { COUNTRIES, COUNTRY_CODES } from '@karaz/domain/countries';
 import { validatePhone } from '@karaz/domain/people/phone';
 import { ratesOn } from '@karaz/domain/pricing/vat';
 import { describe, expect, test } from 'vitest';
+import pictureNames from '../pictures/names.json' with { type: 'json' };
 import {
   banners,
   branches,
+  categories,
   charities,
   cities,
   countries,
@@ -209,8 +211,16 @@ describe('branches', () => {
 });
 
 describe('content', () => {
-  test('banners use every wide picture and lead to real pages and tags', () => {
-    expect(new Set(banners.map((banner) => banner.picture)).size).toBe(6);
+  test('every wide picture is used, by one banner at most', () => {
+    const onBanners = banners.map(({ picture }) => picture);
+    expect(new Set(onBanners).size).toBe(banners.length);
+    const used = new Set([...onBanners, ...categories.map(({ banner }) => banner)]);
+    const wide = Object.keys(pictureNames).filter((name) => name.startsWith('hero-') && !name.endsWith('-rtl'));
+    expect(wide).toHaveLength(24);
+    expect(wide.filter((name) => !used.has(name) || !(`${name}-rtl` in pictureNames))).toEqual([]);
+  });
+
+  test('banners lead to real pages and tags', () => {
     for (const banner of banners) {
       const link = new URL(banner.link, 'https://karaz.test');
       expect(ROUTES).toContain(link.pathname);
