@@ -5,6 +5,7 @@ import { TAX_CLASSES } from '@karaz/domain/pricing/vat';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { fileResponse } from './file-response.ts';
+import { paidInPart } from './order-view.ts';
 
 const names = { name_en: z.string(), name_ar: z.string() };
 const money = z.number();
@@ -44,6 +45,8 @@ export const invoice = z.object({
     paid_at: z.string().nullable(),
     /** What of the total is paid in cash besides what was paid online; 0: nothing. */
     due: money,
+    /** Less cash was collected than was due; null: not so, or not the latest invoice. */
+    paidInPart: paidInPart.nullable(),
   }),
   branch: z.object(names),
   lines: z.array(

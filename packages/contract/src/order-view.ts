@@ -28,6 +28,9 @@ export const heldMoney = z.object({
   chargedOn: z.string().nullable(),
 });
 
+/** What is paid of an order of which less was collected at the door than was due. */
+export const paidInPart = z.object({ paid: money, stillDue: money });
+
 /** A promotion and what it takes off the goods, or the delivery; code: null when it applied by itself. */
 const promotionOff = z.object({
   id: z.number().int(),
@@ -215,6 +218,8 @@ export const order = z.object({
   due: money,
   /** Sent back to the card, or on its way there; of cash, handed back. */
   refunded: money,
+  /** Less cash was collected at the door than was due; null: all of it was, or none was due yet. */
+  paidInPart: paidInPart.nullable(),
   couponCode: z.string().nullable(),
   timeSlot: z.object({ open: z.string(), close: z.string(), date: z.string(), day: z.string() }),
   timeZone: z.string(),

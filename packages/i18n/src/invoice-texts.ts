@@ -33,6 +33,7 @@ const TEXTS = {
   online_payment: { en: 'Online payment', ar: 'دفع إلكتروني' },
   cash_on_delivery: { en: 'Cash on delivery', ar: 'نقداً عند الاستلام' },
   paid: { en: 'Paid', ar: 'تم الدفع' },
+  stillDue: { en: 'Still due', ar: 'المتبقي للدفع' },
   item: { en: 'Item', ar: 'الصنف' },
   quantity: { en: 'Qty', ar: 'الكمية' },
   price: { en: 'Unit price', ar: 'سعر الوحدة' },

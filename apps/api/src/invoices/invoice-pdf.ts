@@ -83,15 +83,18 @@ function parties({ pdf, invoice, language }: Sheet): void {
     ...detail('branch', pick(branch, 'name', language)),
   ];
   const paid = order.paid_at ? ` · ${isolated(formatOrderDate(order.paid_at, invoice.timeZone))}` : '';
-  const due = formatMoney(toMinor(order.due, invoice.currency), invoice.currency, language);
+  const money = (amount: number) =>
+    isolated(formatMoney(toMinor(amount, invoice.currency), invoice.currency, language), directionOf(language));
+  const sum = (key: InvoiceText, amount: number) =>
+    amount > 0 ? [`${invoiceText(key, language).own}: ${money(amount)}`] : [];
   const bought = [
     buyer.name,
     ...(buyer.phone ? [isolated(buyer.phone)] : []),
     ...(buyer.address ? [pick(buyer.address, 'name', language)] : []),
     `${invoiceText(order.payment_method, language).own}${paid}`,
-    ...(order.due > 0
-      ? [`${invoiceText('cash_on_delivery', language).own}: ${isolated(due, directionOf(language))}`]
-      : []),
+    ...sum('cash_on_delivery', order.due),
+    ...sum('paid', order.paidInPart?.paid ?? 0),
+    ...sum('stillDue', order.paidInPart?.stillDue ?? 0),
   ];
   const ends = [
     party(pdf, { title: both('seller', language), lines: sold, start: 0 }),

@@ -15,6 +15,7 @@ export type InvoiceParts = {
   invoices: readonly InvoiceRow[];
   order: Order;
   branch: Names;
+  paidInPart: { paidMinor: number; stillDueMinor: number } | null;
   timeZone: string;
   tax: { name_en: string; name_ar: string };
 };
@@ -24,7 +25,7 @@ export type InvoiceRequest = { kind: InvoiceKind; number?: string | undefined };
 
 /** Undefined: there is no such document. Every sum is the document's own; nothing is priced here. */
 export function invoiceView({ kind, number }: InvoiceRequest, parts: InvoiceParts): InvoiceView | undefined {
-  const { invoices, order, branch, timeZone, tax } = parts;
+  const { invoices, order, branch, timeZone, tax, paidInPart } = parts;
   const invoice = invoices.findLast((one) => one.kind === kind && (number === undefined || numberOf(one) === number));
   if (!invoice) return undefined;
   const { content } = invoice;
@@ -51,8 +52,9 @@ export function invoiceView({ kind, number }: InvoiceRequest, parts: InvoicePart
       custom_order_id: order.customOrderId,
       createdAt: order.createdAt.toISOString(),
       payment_method: order.paymentMethod,
-      paid_at: order.paidAt?.toISOString() ?? null,
+      paid_at: paidInPart ? null : (order.paidAt?.toISOString() ?? null),
       due: toDecimal(isLatest ? order.dueMinor : 0, order.currency),
+      paidInPart: isLatest && paidInPart ? partView(paidInPart, order.currency) : null,
     },
     branch: named(branch),
     ...amountsOf(content, order.currency, tax),
@@ -60,6 +62,10 @@ export function invoiceView({ kind, number }: InvoiceRequest, parts: InvoicePart
   };
 }
 
+const partView = ({ paidMinor, stillDueMinor }: NonNullable<InvoiceParts['paidInPart']>, currency: CurrencyCode) => ({
+  paid: toDecimal(paidMinor, currency),
+  stillDue: toDecimal(stillDueMinor, currency),
+});
 const numberOf = ({ kind, countryCode, count }: InvoiceRow) => invoiceNumber(kind, countryCode, count);
 const creditedOf = ({ revision }: InvoiceRow, invoices: readonly InvoiceRow[]) =>
   addMinor(

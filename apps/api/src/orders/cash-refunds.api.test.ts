@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type LedgerSnapshot, snapshotLedger, violations } from '../testing/faults/invariants.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
+import { pdfText } from '../testing/pdf-text.ts';
 import { writePoints } from '../testing/points.ts';
 
 let shop: OrderShop;
@@ -189,6 +190,13 @@ test('of cash that was collected short the order says what was taken, and no mor
     payments: [{ provider: 'cash', status: 'paid', amount: collected, refunded: 0 }],
     cash: { due, collected, collector: 'Salem', reason: 'No change' },
   });
+  const paidInPart = { paid: collected, stillDue: 0.5 };
+  expect(short.order).toMatchObject({ paidInPart });
+  const invoice = await shop.get(`/api/v1/orders/${id}/invoice`, as('manager'));
+  expect(invoice.body).toMatchObject({ order: { paid_at: null, paidInPart } });
+  const pdf = await shop.app.request(`/api/v1/orders/${id}/invoice.pdf?language=en`, { headers: as('manager') });
+  const printed = pdfText(new Uint8Array(await pdf.arrayBuffer()));
+  for (const line of [`Paid: ${collected.toFixed(3)} KWD`, 'Still due: 0.500 KWD']) expect(printed).toContain(line);
   const listed = await listedAs('short', id);
   expect(listed).toMatchObject({ isPaid: true, cashShort: 0.5 });
   expect(await listedAs('yes', id)).toBeUndefined();
@@ -217,6 +225,7 @@ test('nothing collected: nothing can be handed back; what coins cannot pay count
   const due = (await seen(none ?? '')).order.totalAmount;
   await deliverFor(none ?? '', { amount: 0, reason: 'Refused to pay' });
   expect(await seen(none ?? '')).toMatchObject({ payments: [], cash: { collected: 0, reason: 'Refused to pay' } });
+  expect((await seen(none ?? '')).order).toMatchObject({ paidInPart: { paid: 0, stillDue: due } });
   const { number = '', cashShort } = (await listedAs('short', none ?? '')) ?? {};
   expect(cashShort).toBe(due);
   const file = await shop.get(`/api/v1/admin/orders/export?search=${number}`, as('manager'));
@@ -224,6 +233,7 @@ test('nothing collected: nothing can be handed back; what coins cannot pay count
   expect(await refund(none ?? '', 0.001)).toMatchObject(rejection);
   await deliverFor(rounded ?? '', { amount: (minor(due) - 4) / 1000 });
   expect(await listedAs('short', rounded ?? '')).toBeUndefined();
+  expect((await seen(rounded ?? '')).order.paidInPart).toBeNull();
   expect((await refund(rounded ?? '', due)).status).toBe(200);
   await deliverFor(more ?? '', { amount: due + 1, reason: 'Tip' });
   expect(await refund(more ?? '', (minor(due) + 1) / 1000)).toMatchObject(rejection);

@@ -3,9 +3,9 @@ import { ok } from '@karaz/domain/result';
 import { notifyAboutOrder } from '../checkout/order-messages.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
-import { isAllRefunded, isCashLeft, moneyHeld } from '../payments/request-refund.ts';
+import { isCashLeft } from '../payments/request-refund.ts';
 import { isPaidInCash } from './cash-taken.ts';
-import { readCashTaken } from './collect-cash.ts';
+import { moneyLeftOf } from './money-left.ts';
 import { lockReport, type ReportRow, saveDecision, selectReports } from './order-reports.queries.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
 import { selectReduction } from './picks.queries.ts';
@@ -21,22 +21,12 @@ export const REPORT_REFUND = 'reported by the shopper';
 /** The most that goes back for a report: what was paid for its lines, as far as it has not gone back. */
 export async function refundableFor(db: Database, order: LockedOrder, report: ReportRow): Promise<number> {
   if (report.status !== 'open') return 0;
-  return Math.max(0, Math.min(report.claimMinor, await leftOf(db, order)));
+  return Math.max(0, Math.min(report.claimMinor, await moneyLeftOf(db, order)));
 }
 
 /** Whether something of what goes back may be cash: also of a card order that became larger. */
 export async function hasCash(db: Database, order: LockedOrder): Promise<boolean> {
   return isPaidInCash(order) || (order.subscriptionId === null && (await isCashLeft(db, order.id)));
-}
-
-async function leftOf(db: Database, order: LockedOrder): Promise<number> {
-  const { id, subscriptionId } = order;
-  if (subscriptionId !== null) return (await moneyHeld(db, 'subscription', subscriptionId))?.leftMinor ?? 0;
-  const held = await moneyHeld(db, 'order', id);
-  if (held) return held.leftMinor;
-  // Cash enters the ledger with the first that goes back of it.
-  const isTaken = isPaidInCash(order) && !(await isAllRefunded(db, 'order', id));
-  return isTaken ? readCashTaken(db, order) : 0;
 }
 
 /** The order is locked before the report, as whoever reports does: of two who decide at once, one does. */

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { MailAttachment } from '../integrations/mail/mail-sender.ts';
 import { findInvoices, findMailedInvoices } from '../invoices/find-invoices.ts';
 import { invoiceView } from '../invoices/invoice-view.ts';
+import { paidInPartOf } from './money-left.ts';
 import { selectOrder } from './orders.queries.ts';
 
 type Letter = { id: number; invoicesOf: string | null; language: LanguageCode };
@@ -17,7 +18,8 @@ export async function mailedInvoices(db: Database, letter: Letter): Promise<Mail
   const carried = await findMailedInvoices(db, { orderId: order.id, messageId: letter.id });
   if (carried.length === 0) return [];
   const invoices = await findInvoices(db, order.id);
-  const parts = { invoices, order, branch, timeZone: country.timeZone, tax: TAX_NAME };
+  const paidInPart = await paidInPartOf(db, order);
+  const parts = { invoices, order, branch, paidInPart, timeZone: country.timeZone, tax: TAX_NAME };
   // The PDF library and its fonts are loaded with the first letter.
   const { invoicePdf } = await import('../invoices/invoice-pdf.ts');
   const attachments: MailAttachment[] = [];

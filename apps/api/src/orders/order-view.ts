@@ -14,6 +14,7 @@ import { type HeldMoney, heldMoneyView } from '../payments/held-money.ts';
 import { isCashOffered } from './cash-offered.ts';
 import { dueAtDoorMinor, isPaidAtDoor } from './cash-taken.ts';
 import { doorOf } from './door-text.ts';
+import type { PaidInPart } from './money-left.ts';
 import type { HistoryRow, ItemRow, OrderRow, UseRow } from './orders.queries.ts';
 import type { PackedRow } from './picks.queries.ts';
 
@@ -51,6 +52,7 @@ type Parts = {
   history: readonly HistoryRow[];
   packed: readonly PackedRow[];
   refundedMinor: number;
+  paidInPart: PaidInPart | null;
   isPaymentInReview: boolean;
   hold: HeldMoney | null;
   paymentState: OrderView['payment_state'];
@@ -92,6 +94,7 @@ export function orderView(parts: Parts): OrderView {
     reduction: toDecimal(lessMinor, order.currency),
     due: toDecimal(dueAtDoorMinor(order, lessMinor), order.currency),
     refunded: toDecimal(refundedMinor, order.currency),
+    paidInPart: paidInPartView(parts.paidInPart, order.currency),
     couponCode: order.couponCode,
     timeSlot: timeSlotOf(order),
     timeZone: country.timeZone,
@@ -108,6 +111,9 @@ export function orderView(parts: Parts): OrderView {
     ...parts.reporting,
   };
 }
+
+const paidInPartView = (part: PaidInPart | null, currency: CurrencyCode): OrderView['paidInPart'] =>
+  part && { paid: toDecimal(part.paidMinor, currency), stillDue: toDecimal(part.stillDueMinor, currency) };
 
 /** Once the bag is closed, or will never be, what is to be paid is known. */
 function maxPayableOf(order: Order, sold: Parts['sold']): number | null {

@@ -9,6 +9,7 @@ import { type InvoiceRequest, invoiceView } from '../invoices/invoice-view.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { heldMoneyOf } from '../payments/held-money.ts';
 import { isPaidAtDoor } from './cash-taken.ts';
+import { paidInPartOf } from './money-left.ts';
 import { isInvoiced } from './order-view.ts';
 import { lockOrder, type OrderRow, selectOrder, selectTrackedOrder } from './orders.queries.ts';
 import { selectReduction } from './picks.queries.ts';
@@ -39,7 +40,9 @@ async function invoiceOf(deps: Deps, row: OrderRow, request: InvoiceRequest): Pr
   const isTaken = hold?.isTaken !== false || isPaidAtDoor(order, await selectReduction(deps.db, order.id));
   if (!isInvoiced(order) || !isTaken) return failure('notFound');
   const invoices = await invoicesOf(deps, order.id);
-  const view = invoiceView(request, { invoices, order, branch, timeZone: country.timeZone, tax: TAX_NAME });
+  const paidInPart = await paidInPartOf(deps.db, order);
+  const parts = { invoices, order, branch, paidInPart, timeZone: country.timeZone, tax: TAX_NAME };
+  const view = invoiceView(request, parts);
   return view ? ok(view) : failure('notFound');
 }
 

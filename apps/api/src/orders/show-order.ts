@@ -9,6 +9,7 @@ import type { Standing } from '../http/open-streams.ts';
 import { type Caller, reachOf } from '../http/request-context.ts';
 import { heldMoneyOf, holdsOfOrders, paymentState } from '../payments/held-money.ts';
 import { isInReview, refundedOf } from '../payments/request-refund.ts';
+import { paidInPartOf } from './money-left.ts';
 import { selectChangeState } from './order-changes.queries.ts';
 import { reportingOf } from './order-reporting.ts';
 import { orderTeaser } from './order-teaser.ts';
@@ -93,21 +94,33 @@ export function readsOrdersOf({ branchIds, ...person }: Standing, branches: read
 
 export async function viewOf(db: Database, row: OrderRow, language: Language): Promise<OrderView> {
   const { id } = row.order;
-  const [items, history, packed, refundedMinor, isPaymentInReview, changeState, reporting, sold, hold, uses] =
-    await Promise.all([
-      selectItems(db, [id]),
-      selectHistory(db, id),
-      selectPackedLines(db, id),
-      refundedOf(db, 'order', id),
-      !row.order.isPaid && isInReview(db, 'order', id),
-      selectChangeState(db, row.order),
-      reportingOf(db, row),
-      selectSold(db, id),
-      row.order.isPaid ? heldMoneyOf(db, 'order', id) : null,
-      selectUses(db, id),
-    ]);
+  const [
+    items,
+    history,
+    packed,
+    refundedMinor,
+    isPaymentInReview,
+    changeState,
+    reporting,
+    sold,
+    hold,
+    uses,
+    paidInPart,
+  ] = await Promise.all([
+    selectItems(db, [id]),
+    selectHistory(db, id),
+    selectPackedLines(db, id),
+    refundedOf(db, 'order', id),
+    !row.order.isPaid && isInReview(db, 'order', id),
+    selectChangeState(db, row.order),
+    reportingOf(db, row),
+    selectSold(db, id),
+    row.order.isPaid ? heldMoneyOf(db, 'order', id) : null,
+    selectUses(db, id),
+    paidInPartOf(db, row.order),
+  ]);
   const state = paymentState(row.order.isPaid, hold);
-  const money = { refundedMinor, isPaymentInReview, hold, paymentState: state };
+  const money = { refundedMinor, paidInPart, isPaymentInReview, hold, paymentState: state };
   return orderView({ row, items, packed, uses, history, ...money, changeState, reporting, sold, language });
 }
 

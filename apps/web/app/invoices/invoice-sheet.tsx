@@ -77,6 +77,7 @@ function Head({ invoice }: { invoice: InvoiceView }) {
 
 function Parties({ invoice: { country, currency, seller, buyer, order, branch, timeZone } }: { invoice: InvoiceView }) {
   const language = useLanguage();
+  const money = (amount: number) => (amount > 0 ? formatMoney(toMinor(amount, currency), currency, language) : '');
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <section className="invoice-stack content-start gap-0.5">
@@ -108,9 +109,9 @@ function Parties({ invoice: { country, currency, seller, buyer, order, branch, t
           <Labels of={order.payment_method} />
         </span>
         {order.paid_at && <Detail word="paid" value={formatOrderDate(order.paid_at, timeZone)} />}
-        {order.due > 0 && (
-          <Detail word="cash_on_delivery" value={formatMoney(toMinor(order.due, currency), currency, language)} />
-        )}
+        <Detail word="cash_on_delivery" value={money(order.due)} />
+        <Detail word="paid" value={money(order.paidInPart?.paid ?? 0)} />
+        <Detail word="stillDue" value={money(order.paidInPart?.stillDue ?? 0)} />
       </section>
     </div>
   );

@@ -88,16 +88,19 @@ function PaymentPanel({ order }: { order: OrderView }) {
   const paidAt = order.paid_at ? text.paidOn(isolate(formatOrderDate(order.paid_at, order.timeZone))) : text.paid;
   const language = useLanguage();
   const money = (amount: number) => formatMoney(toMinor(amount, order.currency), order.currency, language);
+  const { paidInPart: part } = order;
   const owedText = order.payment_method === 'cash_on_delivery' && !isFinal(order.status) ? text.payAtDoor : text.unpaid;
   return (
     <Panel id="order-payment" title={text.paymentInfo}>
       <Line name={text.method}>{text.methods[order.payment_method]}</Line>
-      <p className={order.is_paid ? 'font-medium text-success' : 'font-medium text-warning'}>
-        {order.hold
-          ? text.holds[order.hold.status](isolate(money(order.hold.amount)))
-          : order.is_paid
-            ? paidAt
-            : owedText}
+      <p className={order.is_paid && !part ? 'font-medium text-success' : 'font-medium text-warning'}>
+        {part
+          ? text.paidInPart(part.paid > 0 ? isolate(money(part.paid)) : null, isolate(money(part.stillDue)))
+          : order.hold
+            ? text.holds[order.hold.status](isolate(money(order.hold.amount)))
+            : order.is_paid
+              ? paidAt
+              : owedText}
       </p>
       <Line name={text.dueAtDoor}>
         {order.is_paid && order.due > 0 && <strong className="tabular-nums">{money(order.due)}</strong>}

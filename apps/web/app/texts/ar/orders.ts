@@ -64,6 +64,7 @@ export const texts: Dictionary['orders'] = {
   method: 'الطريقة',
   methods: { online_payment: 'دفع إلكتروني', cash_on_delivery: 'الدفع عند الاستلام' },
   paid: 'مدفوع',
+  paidInPart: (paid: string | null, due: string) => (paid === null ? `المتبقي ${due}` : `دُفع ${paid} والمتبقي ${due}`),
   dueAtDoor: 'المستحق نقداً عند الاستلام',
   payAtDoor: 'تدفع عند الاستلام',
   paymentInReview: 'نتحقق من عملية الدفع. يرجى عدم الدفع مرة أخرى: سنراجع الأمر ونخبرك.',

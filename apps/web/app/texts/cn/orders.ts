@@ -62,6 +62,7 @@ export const texts: Dictionary['orders'] = {
   method: '方式',
   methods: { online_payment: '在线付款', cash_on_delivery: '货到付款' },
   paid: '已付款',
+  paidInPart: (paid: string | null, due: string) => (paid === null ? `尚欠 ${due}` : `已付 ${paid}，尚欠 ${due}`),
   dueAtDoor: '收货时应付现金',
   payAtDoor: '送达时付款',
   paymentInReview: '我们正在核对您的付款。请勿重复付款，我们会通知您结果。',

@@ -60,6 +60,8 @@ export const texts = {
   method: 'Method',
   methods: { online_payment: 'Online payment', cash_on_delivery: 'Cash on delivery' },
   paid: 'Paid',
+  paidInPart: (paid: string | null, due: string) =>
+    paid === null ? `${due} still due` : `${paid} paid, ${due} still due`,
   dueAtDoor: 'Due in cash on delivery',
   payAtDoor: 'Pay when it arrives',
   paymentInReview:

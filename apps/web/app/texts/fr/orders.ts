@@ -62,6 +62,8 @@ export const texts: Dictionary['orders'] = {
   method: 'Mode',
   methods: { online_payment: 'Paiement en ligne', cash_on_delivery: 'Paiement à la livraison' },
   paid: 'Payé',
+  paidInPart: (paid: string | null, due: string) =>
+    paid === null ? `${due} restent dus` : `${paid} payés, ${due} restent dus`,
   dueAtDoor: 'À payer en espèces à la livraison',
   payAtDoor: 'À payer à la livraison',
   paymentInReview:

@@ -62,6 +62,8 @@ export const texts: Dictionary['orders'] = {
   method: 'Phương thức',
   methods: { online_payment: 'Thanh toán trực tuyến', cash_on_delivery: 'Tiền mặt khi nhận hàng' },
   paid: 'Đã thanh toán',
+  paidInPart: (paid: string | null, due: string) =>
+    paid === null ? `Còn phải trả ${due}` : `Đã trả ${paid}, còn phải trả ${due}`,
   dueAtDoor: 'Trả bằng tiền mặt khi nhận hàng',
   payAtDoor: 'Thanh toán khi nhận hàng',
   paymentInReview: 'Chúng tôi đang kiểm tra thanh toán. Xin đừng trả lại lần nữa: chúng tôi sẽ báo cho bạn.',
