@@ -65,6 +65,9 @@ const TEXTS: Record<Language, Texts> = inAllLanguages(
   (texts) => texts.messages.bag,
 );
 
+/** After the goods that a text message names. */
+export const moreGoods = (count: number, language: Language): string => TEXTS[language].more(count);
+
 /** Whether the shopper gets something else than was ordered. */
 export const isOtherThanOrdered = ({ quantity, pickedQuantity, substitute, reductionMinor }: BagLine): boolean =>
   substitute !== null || pickedQuantity < quantity || reductionMinor > 0;

@@ -2,6 +2,7 @@ import type { OrderChanges } from '@karaz/domain/orders/order-changes';
 import { formatMoney } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
 import { inAllLanguages } from '../texts/in-all-languages.ts';
+import { moreGoods } from './bag-texts.ts';
 import type { LockedOrder } from './orders.queries.ts';
 
 const TEXTS: Record<
@@ -37,7 +38,7 @@ const LINES_ON_PHONES = 2;
 
 /** What staff changed and why; shoppers know what they changed themselves. Both read what is due at the door. */
 export function changedTexts(
-  { language, currency }: LockedOrder,
+  { language, currency }: Pick<LockedOrder, 'language' | 'currency'>,
   { lines, slot, isAddressChanged, isRecipientChanged, dueMinor }: OrderChanges,
   { source, reason }: { source: 'checkout' | 'admin'; reason: string },
 ): { short: string; whole: string } | undefined {
@@ -55,5 +56,7 @@ export function changedTexts(
     reason,
   ];
   const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' ');
-  return { short: joined([...goods.slice(0, LINES_ON_PHONES), ...rest]), whole: joined([...goods, ...rest]) };
+  const unnamed = goods.length - LINES_ON_PHONES;
+  const onPhones = [...goods.slice(0, LINES_ON_PHONES), unnamed > 0 ? moreGoods(unnamed, language) : ''];
+  return { short: joined([...onPhones, ...rest]), whole: joined([...goods, ...rest]) };
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { changedTexts } from './changed-texts.ts';
+
+const line = (nameEn: string, nameAr: string, from: number, to: number) => ({ itemId: 1, nameEn, nameAr, from, to });
+const changes = {
+  lines: [
+    line('Milk', 'حليب', 1, 2),
+    line('Tomatoes', 'طماطم', 2, 3),
+    line('Rice', 'أرز', 1, 0),
+    line('Bananas', 'موز', 0, 1),
+  ],
+  totalBeforeMinor: 1000,
+  totalAfterMinor: 2000,
+};
+const byStaff = { source: 'admin' as const, reason: 'Rice is sold out.' };
+
+test('a text message says how many changed goods it does not name, a letter names all', () => {
+  expect(changedTexts({ language: 'en', currency: 'KWD' }, changes, byStaff)).toEqual({
+    short: 'Milk: 1 → 2. Tomatoes: 2 → 3. And 2 more; your order page shows all. Rice is sold out.',
+    whole: 'Milk: 1 → 2. Tomatoes: 2 → 3. Rice: 1 → 0. Bananas: 0 → 1. Rice is sold out.',
+  });
+  expect(changedTexts({ language: 'ar', currency: 'KWD' }, changes, byStaff)?.short).toContain('وغيرها (2)');
+  const two = { ...changes, lines: changes.lines.slice(0, 2) };
+  expect(changedTexts({ language: 'en', currency: 'KWD' }, two, byStaff)?.short).toBe(
+    'Milk: 1 → 2. Tomatoes: 2 → 3. Rice is sold out.',
+  );
+});
