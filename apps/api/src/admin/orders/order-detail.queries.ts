@@ -78,6 +78,14 @@ const sharedCategories = (productId: number) => sql`(select count(*) from ${prod
   join ${productCategories} its on its.category_id = own.category_id
   where own.product_id = ${productId} and its.product_id = ${stocks.productId})`;
 
+/** Another pack of the same goods, at most 2.5 times as dear or as cheap: six bottles are no substitute for one. */
+const isOtherPack = (
+  productId: number,
+  stockId: number | null,
+) => sql`(${stocks.productId} = ${productId} and coalesce((
+  select abs(ln(greatest(1, ${priceOf})::float8 / greatest(1, coalesce(s.selling_price_minor, s.price_minor)))) < ln(2.5)
+  from stocks s where s.id = ${stockId}), true))`;
+
 /** By name and price: a pack twice as dear, or half as much, is another size or quality. */
 const similarityScore = ({ productId, stockId }: Replaced) => sql`(
   select similarity(${products.nameEn}, p.name_en) - least(1, abs(ln(greatest(1, ${priceOf})::float8
@@ -113,7 +121,11 @@ export function selectSubstitutes(db: Database, branchId: number, search: string
     .orderBy(
       // Another pack of the same goods is what most would choose.
       ...(productId && replaced
-        ? [desc(eq(stocks.productId, productId)), desc(sharedCategories(productId)), desc(similarityScore(replaced))]
+        ? [
+            desc(isOtherPack(productId, replaced.stockId)),
+            desc(sharedCategories(productId)),
+            desc(similarityScore(replaced)),
+          ]
         : []),
       desc(stocks.salesCount),
       asc(stocks.id),

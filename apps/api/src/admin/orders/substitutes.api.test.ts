@@ -64,6 +64,17 @@ test('another pack of the same goods comes first, then what is of the same kind;
   expect(kinds.map((kind) => kind.id)).toEqual([packs[0]?.categoryId]);
 });
 
+test('a pack that costs ten times as much is not what is proposed first', async () => {
+  const { id, itemId } = await orderOfOnePack();
+  const otherPacks = sql`product_id = ${packs[0]?.productId} and branch_id = ${counter.branchId} and id <> ${packs[0]?.id}`;
+  await shop.rows(sql`update stocks set price_minor = price_minor * 10 where ${otherPacks}`);
+  const response = await shop.get(`/api/v1/admin/orders/${id}/substitutes?itemId=${itemId}`, manager);
+  await shop.rows(sql`update stocks set price_minor = price_minor / 10 where ${otherPacks}`);
+  const [first] = (response.body as { stocks: Choice[] }).stocks;
+  expect(first).toBeDefined();
+  expect(packs.map((pack) => pack.id)).not.toContain(first?.stockId);
+});
+
 test('what is most alike comes first: of the same sub-category, then by name and price, whatever sells best', async () => {
   const [ordered, dearer, alike, other] = await ofOneCategory();
   const body = deliveryOrder(counter, buyer, {

@@ -71,7 +71,7 @@ export const TRADE: Register = {
     owner: ofParent('order_id', 'orders'),
     erased: 'columns',
     section: null,
-    columns: plain('name_en name_ar code audience target'),
+    columns: plain('name_en name_ar code audience target terms'),
   },
   order_picks: {
     owner: ofParent('order_id', 'orders'),
