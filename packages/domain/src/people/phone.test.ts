@@ -26,6 +26,8 @@ describe('validation', () => {
 
   test('[PHONE-14] an Egyptian number has 11 digits at home', () => {
     expect(validatePhone('01001234567', 'eg')).toEqual({ ok: true, value: '+201001234567' });
+    // After the country code that the field shows, people leave the zero out.
+    expect(validatePhone('1001234567', 'eg')).toEqual({ ok: true, value: '+201001234567' });
     expect(validatePhone('0100123456', 'eg').ok).toBe(false);
     expect(validatePhone('010012345678', 'eg').ok).toBe(false);
     expect(validatePhone('+20 0100 123 4567')).toEqual({ ok: true, value: '+201001234567' });

@@ -24,7 +24,7 @@ export function phoneSearchDigits(typed: string): string | null {
 /** How people write a number inside each country; the zero before it is dropped when the country code is put on. */
 const NATIONAL: Readonly<Record<CountryCode, RegExp>> = {
   kw: /^([24569]\d{7})$/,
-  eg: /^0([1-9]\d{9})$/,
+  eg: /^0?([1-9]\d{9})$/,
   ae: /^0?([2-9]\d{8})$/,
   sa: /^0?([1-9]\d{8})$/,
 };

@@ -1,10 +1,10 @@
 import { COUNTRIES, type CountryCode } from '@karaz/domain/countries';
 import { phoneCharacters, phoneCountryOf, validatePhone } from '@karaz/domain/people/phone';
 
-/** How people write numbers at home; a leading zero where it is usual to dial one. */
+/** How people write numbers, without the zero dialled at home. */
 const GROUPS: Readonly<Record<CountryCode, readonly number[]>> = {
   kw: [4, 4],
-  eg: [3, 4, 4],
+  eg: [2, 4, 4],
   ae: [2, 3, 4],
   sa: [2, 3, 4],
 };
@@ -15,8 +15,8 @@ export function formatTyped(typed: string, country: CountryCode): string {
   if (cleaned.trimStart().startsWith('+') || cleaned.startsWith('00')) return cleaned;
   const digits = cleaned.replace(/\D/g, '');
   const [first = 0, ...rest] = GROUPS[country];
-  const extra = country !== 'eg' && digits.startsWith('0') ? 1 : 0;
-  return grouped(digits, [first + extra, ...rest]) || cleaned.trimStart();
+  const hasZero = digits.startsWith('0');
+  return grouped(digits, [first + (hasZero ? 1 : 0), ...rest]) || cleaned.trimStart();
 }
 
 /** '+96551234567' as '+965 5123 4567'. */
@@ -24,8 +24,7 @@ export function formatPhone(e164: string): string {
   const country = phoneCountryOf(e164);
   if (country === null) return e164;
   const { phoneCode } = COUNTRIES[country];
-  const groups = country === 'eg' ? [2, 4, 4] : GROUPS[country];
-  return `+${phoneCode} ${grouped(e164.slice(1 + phoneCode.length), groups)}`;
+  return `+${phoneCode} ${grouped(e164.slice(1 + phoneCode.length), GROUPS[country])}`;
 }
 
 /** The number in E.164 once it can be one of ours. */
