@@ -49,13 +49,13 @@ const namesProduct = (productId: SQL) =>
 
 export type NamedPromotion = { id: number; nameEn: string; nameAr: string; countries: CountryCode[] | null } & Pick<
   Promotion,
-  'kind' | 'percent' | 'minSubtotals' | 'minPieces' | 'minPeople'
+  'kind' | 'percent' | 'amounts' | 'minSubtotals' | 'minPieces' | 'minPeople'
 > & { buy: number | null; get: number | null };
 
 /** What is taken off a product by itself, for everybody and today, as JSON in another module's query. */
 export const promotionsOfProduct = (productId: SQL) => sql<NamedPromotion[]>`coalesce((
   select json_agg(json_build_object('id', pm.id, 'nameEn', pm.name_en, 'nameAr', pm.name_ar,
-    'kind', pm.kind, 'percent', pm.percent, 'buy', pm.buy_quantity, 'get', pm.get_quantity,
+    'kind', pm.kind, 'percent', pm.percent, 'amounts', pm.amounts, 'buy', pm.buy_quantity, 'get', pm.get_quantity,
     'minSubtotals', pm.min_subtotals, 'minPieces', pm.min_pieces, 'minPeople', pm.min_people,
     'countries', case when pm.weekdays is null then pm.country_codes else today.codes end) order by pm.id)
   from ${promotions} pm

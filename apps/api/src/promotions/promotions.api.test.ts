@@ -1,5 +1,6 @@
 import type { CartView } from '@karaz/contract/cart';
 import type { OrderPreview, OrderView } from '@karaz/contract/order-view';
+import { isolate } from '@karaz/i18n/format';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
@@ -242,14 +243,15 @@ test('a product names what is taken off it for everybody, today and without a co
   const { body } = await shop.call('GET', `/api/v1/stocks/${counter.goods[0]?.id}`, { headers: { 'x-country': 'kw' } });
   const { product } = body as { product: { promotions: { id: number; name_en: string }[] } };
   expect(product.promotions).toEqual([
-    { id, name_en: 'Test offer', name_ar: 'عرض', terms: '', countries: null },
-    { id: today, name_en: 'Test offer', name_ar: 'عرض', terms: '', countries: ['kw'] },
+    { id, name_en: 'Test offer', name_ar: 'عرض', terms: `${isolate('10%')} off.`, countries: null },
+    { id: today, name_en: 'Test offer', name_ar: 'عرض', terms: `${isolate('20%')} off.`, countries: ['kw'] },
   ]);
 });
 
 test('a product says how groups are counted and from when a promotion counts, in the reader’s language', async () => {
   await promotion({ kind: 'buy-get', buy_quantity: 2, get_quantity: 1, min_subtotals: { kw: 5000 } }, { stock: 0 });
   await promotion({ percent: 20, min_pieces: 3 }, { stock: 0 });
+  await promotion({ kind: 'fixed', percent: null, amounts: { kw: 250 } }, { stock: 0 });
   await waitForNotifications(shop);
   const terms = async (language: string) => {
     const headers = { 'x-country': 'kw', 'x-custom-language': language };
@@ -261,10 +263,11 @@ test('a product says how groups are counted and from when a promotion counts, in
     expect.stringMatching(
       /^With every 3 of these products in your cart, the cheapest is free. For orders from .*5\.000/,
     ),
-    'From 3 pieces.',
+    `${isolate('20%')} off. From 3 pieces.`,
+    expect.stringMatching(/0\.250.* off\.$/),
   ]);
-  expect((await terms('ar'))[1]).toBe('عند شراء 3 قطع أو أكثر.');
-  expect((await terms('fr'))[1]).toBe('À partir de 3 articles.');
+  expect((await terms('ar'))[1]).toBe(`خصم ${isolate('20%')}. عند شراء 3 قطع أو أكثر.`);
+  expect((await terms('fr'))[1]).toBe(`${isolate('20%')} de remise. À partir de 3 articles.`);
 });
 
 test('a promotion from three pieces counts from the third, in the cart and in the order', async () => {

@@ -3,6 +3,7 @@ export const pages = {
   failure: { title: '500 服务器错误', text: '出了点问题，请稍后再试。', home: '返回首页', reference: '参考编号：' },
   manifest: { cart: '购物车', orders: '我的订单', categories: '全部分类' },
   promotionTerms: {
+    discount: (value: string) => `减 ${value}。`,
     free: (pieces: number, get: number) => `购物车中每满 ${pieces} 件此类商品，其中最便宜的 ${get} 件免费。`,
     off: (pieces: number, get: number, percent: string) =>
       `购物车中每满 ${pieces} 件此类商品，其中最便宜的 ${get} 件减 ${percent}。`,

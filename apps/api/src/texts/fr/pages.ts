@@ -8,6 +8,7 @@ export const pages = {
   },
   manifest: { cart: 'Panier', orders: 'Mes commandes', categories: 'Tous les rayons' },
   promotionTerms: {
+    discount: (value: string) => `${value} de remise.`,
     free: (pieces: number, get: number) =>
       `Pour ${pieces} de ces produits dans votre panier, ${get === 1 ? 'le moins cher est offert' : `les ${get} moins chers sont offerts`}.`,
     off: (pieces: number, get: number, percent: string) =>

@@ -8,6 +8,7 @@ export const pages = {
   },
   manifest: { cart: 'Giỏ hàng', orders: 'Đơn hàng của tôi', categories: 'Tất cả danh mục' },
   promotionTerms: {
+    discount: (value: string) => `Giảm ${value}.`,
     free: (pieces: number, get: number) =>
       `Cứ ${pieces} sản phẩm loại này trong giỏ, ${get} sản phẩm rẻ nhất được miễn phí.`,
     off: (pieces: number, get: number, percent: string) =>

@@ -188,7 +188,7 @@ export const texts: Dictionary['office-marketing'] = {
     reply: 'رد',
     editReply: 'عدّل الرد',
     yourReply: 'الرد',
-    replyHint: (store) => `يقرؤه الجميع تحت التقييم بعنوان «رد من ${store}».`,
+    replyHint: (store) => `يقرؤه المتسوقون تحت التقييم بعنوان «رد من ${store}». لا تظهر التقييمات للمتسوقين في الكويت.`,
     ourReply: 'ردنا',
     withReply: 'مع رد',
     withoutReply: 'بلا رد',

@@ -186,7 +186,8 @@ export const texts = {
     reply: 'Reply',
     editReply: 'Edit reply',
     yourReply: 'Reply',
-    replyHint: (store: string) => `Everybody reads it below the review, as “Reply from ${store}”.`,
+    replyHint: (store: string) =>
+      `Shoppers read it below the review, as “Reply from ${store}”. In Kuwait the shop shows no reviews.`,
     ourReply: 'Our reply',
     withReply: 'With reply',
     withoutReply: 'Without reply',
