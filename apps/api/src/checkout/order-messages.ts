@@ -17,6 +17,7 @@ export type OrderEvent =
   | 'delivered'
   | 'refund'
   | 'cash refund'
+  | 'taken off'
   | 'not charged'
   | 'paid by card'
   | 'changed'
@@ -49,6 +50,7 @@ const TEXTS: Record<Language, Record<OrderEvent, (order: string, total: string) 
       refund: (order, total) => `{store}: we send you back ${total} for order ${order}.`,
       'not charged': (order, total) => `{store}: ${total} of order ${order} is not charged to your card.`,
       'cash refund': (order, total) => `{store}: you get ${total} back in cash for order ${order}.`,
+      'taken off': (order, total) => `{store}: ${total} is taken off what is still due for order ${order}.`,
       'paid by card': (order, total) =>
         `{store}: your card payment of ${total} for order ${order} has arrived. You pay nothing at the door.`,
       changed: (order, total) => `{store}: your order ${order} is changed. The total is now ${total}.`,
@@ -66,6 +68,7 @@ const TEXTS: Record<Language, Record<OrderEvent, (order: string, total: string) 
       refund: (order, total) => `{store}: سنعيد إليك ${total} عن طلبك ${order}.`,
       'not charged': (order, total) => `{store}: لن يُخصم ${total} من بطاقتك عن طلبك ${order}.`,
       'cash refund': (order, total) => `{store}: نعيد إليك ${total} نقداً عن طلبك ${order}.`,
+      'taken off': (order, total) => `{store}: خُصم ${total} من المبلغ المتبقي عليك لطلبك ${order}.`,
       'paid by card': (order, total) =>
         `{store}: وصل دفعك بالبطاقة ${total} لطلبك ${order}. لا تدفع شيئاً عند الاستلام.`,
       changed: (order, total) => `{store}: تم تعديل طلبك ${order}. الإجمالي الآن ${total}.`,
@@ -86,7 +89,7 @@ const INVOICED: ReadonlySet<OrderEvent> = new Set<OrderEvent>(['delivered', 'pai
 /** With what was issued for it since the last letter: the invoice, or a credit note. */
 const CARRIES_INVOICES: ReadonlySet<OrderEvent> = new Set<OrderEvent>([
   ...INVOICED,
-  ...(['refund', 'cash refund', 'cancelled'] as const),
+  ...(['refund', 'cash refund', 'taken off', 'cancelled'] as const),
 ]);
 
 const SUBJECTS: Record<Language, (order: string) => string> = inAllLanguages(

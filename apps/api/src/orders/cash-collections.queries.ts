@@ -28,9 +28,9 @@ export async function selectPersonName(db: Database, id: number): Promise<string
 
 /** Null: none was needed, or the order is from before they were written down. */
 export async function selectCollection(db: Database, orderId: string) {
-  const { collector, dueMinor, collectedMinor, reason } = cashCollections;
+  const { collector, dueMinor, collectedMinor, creditedMinor, reason } = cashCollections;
   const [row] = await db
-    .select({ collector, dueMinor, collectedMinor, reason })
+    .select({ collector, dueMinor, collectedMinor, creditedMinor, reason })
     .from(cashCollections)
     .where(eq(cashCollections.orderId, orderId));
   return row ?? null;
@@ -38,6 +38,14 @@ export async function selectCollection(db: Database, orderId: string) {
 
 export async function insertCollection(tx: Transaction, row: typeof cashCollections.$inferInsert): Promise<void> {
   await tx.insert(cashCollections).values(row);
+}
+
+/** A refund takes so much off what was collected too little. */
+export async function addCredit(tx: Transaction, orderId: string, amountMinor: number): Promise<void> {
+  await tx
+    .update(cashCollections)
+    .set({ creditedMinor: sql`${cashCollections.creditedMinor} + ${amountMinor}` })
+    .where(eq(cashCollections.orderId, orderId));
 }
 
 export async function insertPayout(tx: Transaction, row: typeof cashPayouts.$inferInsert): Promise<void> {

@@ -180,7 +180,7 @@ const cellsOf = (csv: string) => {
   return Object.fromEntries(headings.map((heading, index) => [heading, row[index]]));
 };
 
-test('of cash that was collected short the order says what was taken, and no more of it is handed back', async () => {
+test('of cash that was collected short the order says what was taken, and no more than that is handed back', async () => {
   const id = await placed(await shop.buyer(counter));
   const due = (await seen(id)).order.totalAmount;
   const collected = (minor(due) - 500) / 1000;
@@ -203,7 +203,8 @@ test('of cash that was collected short the order says what was taken, and no mor
   const number = listed?.number ?? '';
   const file = await shop.get(`/api/v1/admin/orders/export?search=${number}`, as('manager'));
   expect(cellsOf(file.text)).toMatchObject({ number, paid: 'part', 'cash short': '0.500' });
-  expect(await refund(id, due)).toMatchObject(rejection);
+  expect(await refund(id, (minor(due) + 1) / 1000)).toMatchObject(rejection);
+  expect((await seen(id)).refunds).toEqual([]);
   const { lines, deliveryFee } = short.refundable;
   const goods = {
     lines: lines.map(({ itemId, given }) => ({ itemId, quantity: given })),
@@ -211,16 +212,72 @@ test('of cash that was collected short the order says what was taken, and no mor
     reason: 'spoilt',
   };
   const path = `/api/v1/admin/orders/${id}/refunds`;
-  expect(await shop.call('POST', path, { headers: as('manager'), body: goods })).toMatchObject(rejection);
-  expect(await refund(id, (minor(collected) + 1) / 1000)).toMatchObject(rejection);
-  expect((await seen(id)).refunds).toEqual([]);
-  expect((await refund(id, collected)).body).toMatchObject({
+  // All of the goods: what was not collected is not handed back.
+  expect((await shop.call('POST', path, { headers: as('manager'), body: goods })).body).toMatchObject({
+    order: { refunded: due, paidInPart: null },
     payments: [{ amount: collected, refunded: collected, status: 'refunded' }],
+    cash: { collected, credited: 0.5, short: 0 },
   });
+  expect(await paidOut(id)).toBe(minor(collected));
   expect(await refund(id, 0.001)).toMatchObject(rejection);
 });
 
-test('nothing collected: nothing can be handed back; what coins cannot pay counts as paid, a surplus does not', async () => {
+const paidOut = async (id: string) =>
+  Number(
+    (await shop.rows(sql`select coalesce(sum(amount_minor), 0) as sum from cash_payouts where order_id = ${id}`))[0]?.[
+      'sum'
+    ],
+  );
+
+test('a refund comes off what is still due first; what was collected above what the order is then worth is handed back', async () => {
+  const buyer = await shop.buyer(counter);
+  const id = await placed(buyer);
+  const total = minor((await seen(id)).order.totalAmount);
+  const collected = total - 1500;
+  await deliverFor(id, { amount: collected / 1000, reason: 'No change' });
+  await writePoints(shop, buyer.id, { points: 7, currency: 'KWD', orderId: id });
+  const points = async () =>
+    (await shop.rows(sql`select sum(points)::int as sum from points_entries where order_id = ${id}`))[0]?.['sum'];
+  const steps = [
+    { refund: 900, credited: 900, short: 600, back: 0, text: /0\.900 KWD is taken off what is still due/ },
+    { refund: 1000, credited: 1500, short: 0, back: 400, text: /you get 0\.400 KWD back in cash/ },
+  ];
+  let refunded = 0;
+  for (const step of steps) {
+    refunded += step.refund;
+    const paid = (collected - step.back) / 1000;
+    expect((await refund(id, step.refund / 1000)).body).toMatchObject({
+      order: {
+        refunded: refunded / 1000,
+        paidInPart: step.short > 0 ? { paid, stillDue: step.short / 1000 } : null,
+      },
+      payments: [{ amount: collected / 1000, refunded: step.back / 1000, status: 'paid' }],
+      cash: { credited: step.credited / 1000, short: step.short / 1000 },
+    });
+    expect(await paidOut(id)).toBe(step.back);
+    // Handed back is what was collected less what the order is still worth.
+    expect(step.back).toBe(Math.max(0, collected - (total - refunded)));
+    expect(await points()).toBe(Math.ceil((7 * (total - refunded)) / total));
+    expect((await notifiedAbout(id)).at(-1)?.text).toMatch(step.text);
+  }
+  expect((await notesOf(id)).map((note) => minor(note.total)).sort()).toEqual([1000, 900]);
+  const rest = await Promise.all(Array.from({ length: 4 }, () => refund(id, (total - refunded) / 1000)));
+  expect(rest.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  expect(await paidOut(id)).toBe(collected);
+  expect(await points()).toBe(0);
+});
+
+test('of several who take the same refund off what is due at once, one does', async () => {
+  const id = await placed(await shop.buyer(counter));
+  const due = (await seen(id)).order.totalAmount;
+  await deliverFor(id, { amount: 0, reason: 'Refused to pay' });
+  const responses = await Promise.all(Array.from({ length: 6 }, () => refund(id, due)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 5 }, () => 409)]);
+  expect(await seen(id)).toMatchObject({ payments: [], order: { refunded: due }, cash: { credited: due, short: 0 } });
+  expect(await paidOut(id)).toBe(0);
+});
+
+test('nothing collected: nothing is handed back; what coins cannot pay counts as paid, a surplus does not', async () => {
   const [none, rounded, more] = await Promise.all([1, 2, 3].map(async () => placed(await shop.buyer(counter))));
   const due = (await seen(none ?? '')).order.totalAmount;
   await deliverFor(none ?? '', { amount: 0, reason: 'Refused to pay' });
@@ -230,7 +287,13 @@ test('nothing collected: nothing can be handed back; what coins cannot pay count
   expect(cashShort).toBe(due);
   const file = await shop.get(`/api/v1/admin/orders/export?search=${number}`, as('manager'));
   expect(cellsOf(file.text)).toMatchObject({ number, paid: 'no' });
-  expect(await refund(none ?? '', 0.001)).toMatchObject(rejection);
+  expect((await refund(none ?? '', 1)).body).toMatchObject({
+    payments: [],
+    order: { refunded: 1, paidInPart: { paid: 0, stillDue: (minor(due) - 1000) / 1000 } },
+  });
+  expect(await paidOut(none ?? '')).toBe(0);
+  const later = await shop.get(`/api/v1/admin/orders/export?search=${number}`, as('manager'));
+  expect(cellsOf(later.text)).toMatchObject({ number, paid: 'no' });
   await deliverFor(rounded ?? '', { amount: (minor(due) - 4) / 1000 });
   expect(await listedAs('short', rounded ?? '')).toBeUndefined();
   expect((await seen(rounded ?? '')).order.paidInPart).toBeNull();

@@ -8,8 +8,9 @@ const rounding = Object.entries(ROUNDING_MINOR)
 
 const isShort = sql`due_minor - collected_minor > case currency ${sql.raw(rounding)} end`;
 
-/** Of a collection: what of the due cash was not collected, apart from what coins cannot pay. */
-export const shortMinor = sql<number>`case when ${isShort} then due_minor - collected_minor else 0 end`;
+/** Of a collection: what of the due cash is still due, apart from what coins cannot pay. */
+export const shortMinor = sql<number>`case when ${isShort} then due_minor - collected_minor - credited_minor else 0 end`;
 
-/** Orders of which less was collected than was due. */
-export const cashShorts = sql`(select order_id, ${shortMinor} as short_minor from ${cashCollections} where ${isShort})`;
+/** Orders of which less was collected than was due, and refunds did not take off the rest. */
+export const cashShorts = sql`(select order_id, ${shortMinor} as short_minor from ${cashCollections}
+  where ${isShort} and due_minor - collected_minor > credited_minor)`;

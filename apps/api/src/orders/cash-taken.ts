@@ -9,16 +9,16 @@ type Order = Pick<typeof orders.$inferSelect, 'isPaid' | 'paymentMethod' | 'tota
 export const isPaidInCash = ({ isPaid, paymentMethod }: Pick<Order, 'isPaid' | 'paymentMethod'>): boolean =>
   isPaid && paymentMethod === 'cash_on_delivery';
 
-type Sums = { dueMinor: number; collectedMinor: number };
+type Sums = { dueMinor: number; collectedMinor: number; creditedMinor: number };
 
 /**
- * What of the due cash was taken, and so can be handed back. What coins cannot pay counts as taken, or goods could not be
- * refunded in full; a surplus was not for the goods.
+ * What of the due cash is settled: what was taken, and what refunds took off the rest. What coins cannot pay counts as
+ * taken, or goods could not be refunded in full; a surplus was not for the goods.
  */
-export const takenOfDue = ({ dueMinor, collectedMinor }: Sums, currency: CurrencyCode): number =>
-  needsReason(collectedMinor - dueMinor, currency) ? Math.min(dueMinor, collectedMinor) : dueMinor;
+export const takenOfDue = ({ dueMinor, collectedMinor, creditedMinor }: Sums, currency: CurrencyCode): number =>
+  needsReason(collectedMinor - dueMinor, currency) ? Math.min(dueMinor, collectedMinor + creditedMinor) : dueMinor;
 
-/** What of the due cash was not collected: the order is paid in part. */
+/** What of the due cash is still due: the order is paid in part. */
 export const shortOfDue = (sums: Sums, currency: CurrencyCode): number => sums.dueMinor - takenOfDue(sums, currency);
 
 /** What was lighter or missing was not charged on delivery. Null: nobody wrote down how much was collected. */

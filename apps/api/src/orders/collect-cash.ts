@@ -18,7 +18,13 @@ import { selectReduction } from './picks.queries.ts';
 /** What whoever moves the order says about the cash. Each left out: the mover, and what was due. */
 export type CashReport = { collector?: string; amountMinor?: number; reason?: string };
 
-export type Collection = { collector: string; dueMinor: number; collectedMinor: number; reason: string };
+export type Collection = {
+  collector: string;
+  dueMinor: number;
+  collectedMinor: number;
+  creditedMinor: number;
+  reason: string;
+};
 
 /** Who collected how much for an order that is being handed over; another sum than was due needs a reason. */
 export async function readCollection(
@@ -33,7 +39,8 @@ export async function readCollection(
   if (needsReason(collectedMinor - dueMinor, order.currency) && reason === '') {
     return failure('reasonRequired', { fields: { 'cash.reason': { code: 'reasonRequired' } } });
   }
-  return ok({ collector: await nameOf(tx, report.collector, moverId), dueMinor, collectedMinor, reason });
+  const collector = await nameOf(tx, report.collector, moverId);
+  return ok({ collector, dueMinor, collectedMinor, creditedMinor: 0, reason });
 }
 
 /** Whoever was named, otherwise who does it. */

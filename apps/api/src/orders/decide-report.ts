@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { isCashLeft } from '../payments/request-refund.ts';
 import { isPaidInCash } from './cash-taken.ts';
-import { moneyLeftOf } from './money-left.ts';
+import { moneyLeftOf, stillDueOf } from './money-left.ts';
 import { lockReport, type ReportRow, saveDecision, selectReports } from './order-reports.queries.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
 import { selectReduction } from './picks.queries.ts';
@@ -18,11 +18,15 @@ type Decision = { refundMinor: number; paidOutBy?: string | undefined } | { decl
 /** Refunds of reports, as the ledger names them. */
 export const REPORT_REFUND = 'reported by the shopper';
 
-/** The most that goes back for a report: what was paid for its lines, as far as it has not gone back. */
+/** The most that is refunded for a report: what its lines cost, as far as it has not gone back; what is still due counts. */
 export async function refundableFor(db: Database, order: LockedOrder, report: ReportRow): Promise<number> {
   if (report.status !== 'open') return 0;
-  return Math.max(0, Math.min(report.claimMinor, await moneyLeftOf(db, order)));
+  return Math.max(0, Math.min(report.claimMinor, (await moneyLeftOf(db, order)) + (await dueFor(db, order))));
 }
+
+/** What a refund comes off first. */
+export const dueFor = async (db: Database, order: LockedOrder): Promise<number> =>
+  order.subscriptionId === null ? stillDueOf(db, order) : 0;
 
 /** Whether something of what goes back may be cash: also of a card order that became larger. */
 export async function hasCash(db: Database, order: LockedOrder): Promise<boolean> {

@@ -233,8 +233,9 @@ async function sumsOf(id: string): Promise<Sums> {
         - (select coalesce(sum(amount_minor), 0) from r where provider <> 'cash')::int as taken,
       (select coalesce(sum(collected_minor), 0) from cash_collections where order_id = o.id)::int
         - (select coalesce(sum(amount_minor), 0) from cash_payouts where order_id = o.id)::int as collected,
-      (select coalesce(sum(due_minor - collected_minor), 0) from cash_collections where order_id = o.id)::int as short,
+      (select coalesce(sum(due_minor - collected_minor - credited_minor), 0) from cash_collections where order_id = o.id)::int as short,
       (select coalesce(sum(amount_minor), 0) from r where provider = 'cash')::int
+        - (select coalesce(sum(credited_minor), 0) from cash_collections where order_id = o.id)::int
         - (select coalesce(sum(amount_minor), 0) from cash_payouts where order_id = o.id)::int as "notPaidOut",
       (select coalesce(sum(coalesce(h.capture_minor, p.amount_minor)), 0) from payments p
           left join payment_holds h on h.payment_id = p.id where p.target_id = ${id} and p.provider <> 'cash'

@@ -335,6 +335,26 @@ test('cash handed back for a report is in the cash list of whoever paid it out, 
   expect(paid).toEqual([{ person: 'Salem', minor: 500 }]);
 });
 
+test('a report about an order of which cash is still due takes the refund off that, and hands nothing over', async () => {
+  const placed = await place();
+  await move(placed, 'active', 'on preparation', 'On the way');
+  const { totalAmount } = await orderOf(placed);
+  const cash = { collector: 'Salem', amount: (minor(totalAmount) - 2000) / 1000, reason: 'No change' };
+  const body = { ids: [placed], status: 'delivered', cash };
+  await shop.call('POST', '/api/v1/admin/orders/move', { body, headers: as('manager') });
+  const order = await orderOf(placed);
+  await report(order.id, { lines: [lineOf(order, 0, 1)] });
+  const { id, stillDue } = await openFor(order);
+  expect(stillDue).toBe(2);
+  expect((await refund(id, 0.5)).status).toBe(200);
+  expect(await office(placed)).toMatchObject({
+    order: { refunded: 0.5, paidInPart: { paid: cash.amount, stillDue: 1.5 } },
+    cash: { credited: 0.5, short: 1.5 },
+  });
+  expect(await shop.rows(sql`select from cash_payouts where order_id = ${placed}`)).toEqual([]);
+  expect((await notifiedAbout(order)).at(-1)).toContain('0.500 KWD is taken off what is still due');
+});
+
 test('note and pictures are in the export of somebody’s data and gone with the account; the money stays', async () => {
   const order = await delivered();
   await report(order.id, { lines: [lineOf(order, 0, 1)], note: 'My door was open', pictures: [photo] });

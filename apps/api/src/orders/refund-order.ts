@@ -12,9 +12,11 @@ import {
   requestRefund,
   saveDoneRefund,
 } from '../payments/request-refund.ts';
-import { saveCash } from '../payments/take-cash.ts';
+import { saveCash, saveSetOff } from '../payments/take-cash.ts';
+import { addCredit } from './cash-collections.queries.ts';
 import { isPaidInCash } from './cash-taken.ts';
 import { type PayoutBy, readCashTaken, savePayout } from './collect-cash.ts';
+import { stillDueOf } from './money-left.ts';
 import { isInvoiced } from './order-view.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
 import type { LinesRefund } from './refund-lines.ts';
@@ -29,7 +31,8 @@ type PartRequest = RefundRequest & {
 
 /**
  * Money back for an order that stays where it is, with its credit note. Points live as long as the sale does: a part of the
- * price of delivered goods takes its part of what they earned, and with the last part what they took comes back.
+ * price of delivered goods takes its part of what they earned, and with the last part what they took comes back. Where cash
+ * is still due, the refund comes off that first, and only what goes beyond it is handed back.
  */
 export async function refundOrderPart(
   tx: Transaction,
@@ -41,19 +44,29 @@ export async function refundOrderPart(
   const order = await lockOrder(tx, orderId);
   if (!order) return false;
   if (isPaidInCash(order)) await noteCash(tx, order, now);
-  const beforeMinor = week?.leftMinor ?? (await moneyHeld(tx, 'order', orderId))?.leftMinor ?? 0;
+  const dueMinor = week ? 0 : await stillDueOf(tx, order);
+  const leftMinor = week?.leftMinor ?? (await moneyHeld(tx, 'order', orderId))?.leftMinor ?? 0;
+  const offMinor = Math.min(dueMinor, request.amountMinor);
+  const backMinor = request.amountMinor - offMinor;
+  // Nothing is taken off where the rest cannot go back.
+  if (offMinor > 0 && backMinor > leftMinor) return false;
   const wasHeld = await isHeld(tx, 'order', orderId);
   const cashBefore = await cashRefundedOf(tx, orderId);
-  const refundedMinor = week
-    ? await requestRefund(tx, 'subscription', week.subscriptionId, request)
-    : await requestRefund(tx, 'order', orderId, request);
+  if (offMinor > 0 && !(await takeOffDue(tx, order, { ...request, amountMinor: offMinor }, now))) return false;
+  const rest = offMinor > 0 ? { ...request, reference: `${request.reference} rest`, amountMinor: backMinor } : request;
+  const sentMinor = week
+    ? await requestRefund(tx, 'subscription', week.subscriptionId, rest)
+    : await requestRefund(tx, 'order', orderId, rest);
+  const refundedMinor = offMinor + sentMinor;
   if (!refundedMinor) return false;
-  const cashMinor = (await cashRefundedOf(tx, orderId)) - cashBefore;
+  const cashMinor = (await cashRefundedOf(tx, orderId)) - cashBefore - offMinor;
   if (cashMinor > 0) {
     await savePayout(tx, order, { by: paidOutBy, amountMinor: cashMinor, reason: request.reason }, now);
   }
   if (order.status === 'delivered') {
-    const isWhole = week ? refundedMinor >= week.leftMinor : await isAllRefunded(tx, 'order', orderId);
+    const beforeMinor = leftMinor + dueMinor;
+    const isAllBack = week ? refundedMinor >= week.leftMinor : await isAllRefunded(tx, 'order', orderId);
+    const isWhole = isAllBack && offMinor === dueMinor;
     if (isWhole) await reversePointsOf(tx, order, now);
     else await reversePartOf(tx, order, { beforeMinor, afterMinor: beforeMinor - refundedMinor }, now);
   }
@@ -63,7 +76,8 @@ export async function refundOrderPart(
   const part = goods ? { goods, backMinor: amountMinor } : { amountMinor };
   await issueCreditNote(tx, order, { reason: 'refund', issuedAt: now, part });
   const event = isPaidInCash(order) ? 'cash refund' : wasHeld ? 'not charged' : 'refund';
-  await notifyAboutOrder(tx, event, { ...order, totalMinor: request.amountMinor }, origin);
+  if (offMinor > 0) await notifyAboutOrder(tx, 'taken off', { ...order, totalMinor: offMinor }, origin);
+  if (backMinor > 0) await notifyAboutOrder(tx, event, { ...order, totalMinor: backMinor }, origin);
   return true;
 }
 
@@ -74,6 +88,16 @@ async function noteCash(tx: Transaction, order: LockedOrder, now: Date): Promise
   const amountMinor = await readCashTaken(tx, order);
   const takenAt = order.paidAt ?? order.deliveredAt ?? now;
   await saveCash(tx, { orderId, number, language, currency, amountMinor, takenAt });
+}
+
+/** As much less is still due; nobody hands it over. */
+async function takeOffDue(tx: Transaction, order: LockedOrder, request: PartRequest, now: Date): Promise<boolean> {
+  const { id: orderId, customOrderId: number, language, currency } = order;
+  const { amountMinor } = request;
+  if (!(await saveSetOff(tx, { orderId, number, language, currency, amountMinor, takenAt: now }, request)))
+    return false;
+  await addCredit(tx, orderId, amountMinor);
+  return true;
 }
 
 /** Money that went back before the current rules, with its credit note. The invoice exists. */

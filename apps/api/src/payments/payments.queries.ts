@@ -125,6 +125,16 @@ export async function selectPaid(db: Database, target: PaymentTarget, targetId: 
   return row;
 }
 
+/** What was taken at the door for an order, also where all of it went back. */
+export async function selectCash(tx: Transaction, orderId: string): Promise<PaymentRow | undefined> {
+  const isOfOrder = and(eq(payments.target, 'order'), eq(payments.targetId, orderId));
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(and(isOfOrder, eq(payments.provider, 'cash')));
+  return row;
+}
+
 export async function selectPaymentStatuses(db: Database, target: PaymentTarget, targetId: string) {
   const rows = await db
     .select({ status: payments.status })

@@ -1,7 +1,8 @@
 import type { CurrencyCode } from '@karaz/domain/money';
 import type { Language } from '@karaz/i18n/language';
 import type { Transaction } from '../db/database.ts';
-import { insertPayment } from './payments.queries.ts';
+import { insertPayment, selectCash, updatePayment } from './payments.queries.ts';
+import { insertRefund } from './refunds.queries.ts';
 
 /** No gateway stands behind it: what goes back of it is handed over. */
 export const CASH = 'cash';
@@ -31,4 +32,25 @@ export async function saveCash(tx: Transaction, cash: TakenCash): Promise<void> 
     ...{ returnUrl: '', language, amountMinor, currency, status: 'paid' },
     ...{ expiresAt: takenAt, paidAt: takenAt, createdAt: takenAt },
   });
+}
+
+/**
+ * A refund that nobody hands over, because as much is still due: in the ledger it is paid and goes back in one step. False:
+ * it was there before. The caller holds the order's lock.
+ */
+export async function saveSetOff(
+  tx: Transaction,
+  cash: TakenCash,
+  { reference, reason }: { reference: string; reason: string },
+): Promise<boolean> {
+  const { amountMinor, takenAt } = cash;
+  const before = await selectCash(tx, cash.orderId);
+  if (!before) await saveCash(tx, cash);
+  const payment = before ?? (await selectCash(tx, cash.orderId));
+  if (!payment) return false;
+  const refund = { paymentId: payment.id, reference, reason, amountMinor };
+  if (!(await insertRefund(tx, { ...refund, status: 'done', doneAt: takenAt }))) return false;
+  const set = before ? { amountMinor: before.amountMinor + amountMinor } : { status: 'refunded' as const };
+  await updatePayment(tx, payment.id, set);
+  return true;
 }

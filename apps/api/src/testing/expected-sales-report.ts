@@ -24,7 +24,7 @@ type Line = {
 };
 type Pick = { itemId: number; picked: number; charged: number; less: number; substitute: string | null };
 /** Cash, of which less or more may have been collected than was due. */
-type Collection = { orderId: string; due: number; collected: number };
+type Collection = { orderId: string; due: number; collected: number; credited: number };
 type Refund = { orderId: string; reference: string; status: string; amount: number; at: string };
 type Use = { orderId: string; promotion: number; discount: number };
 export type Trade = {
@@ -46,8 +46,8 @@ export async function readTrade(rows: Rows): Promise<Trade> {
     await rows<Line>(sql`select i.id, i.order_id as "orderId", i.product_id as product, p.main_category_id as category,
       i.quantity, i.total_minor::int as total from order_items i left join products p on p.id = i.product_id`);
   const collections =
-    await rows<Collection>(sql`select order_id as "orderId", due_minor::int as due, collected_minor::int as collected
-    from cash_collections`);
+    await rows<Collection>(sql`select order_id as "orderId", due_minor::int as due, collected_minor::int as collected,
+      credited_minor::int as credited from cash_collections`);
   return {
     collections: new Map(collections.map((one) => [one.orderId, one])),
     orders: await rows<Order>(sql`select id, country_code as country, status, total_minor::int as total,
@@ -171,8 +171,8 @@ export function expectedReport(trade: Trade, { country, by, from, to }: Requeste
       if (own) own.sales += pick && (pick.less > 0 || pick.substitute) ? pick.charged : line.total;
       lessOfOrder += pick?.less ?? 0;
     }
-    const { due = 0, collected = 0 } = trade.collections.get(order.id) ?? {};
-    const notCollected = due - collected > (COIN_REST[country] ?? 0) ? due - collected : 0;
+    const { due = 0, collected = 0, credited = 0 } = trade.collections.get(order.id) ?? {};
+    const notCollected = due - collected > (COIN_REST[country] ?? 0) ? due - collected - credited : 0;
     for (const sum of all) {
       sum.orders.add(order.id);
       sum.cash += notCollected;

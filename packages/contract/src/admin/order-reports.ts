@@ -23,8 +23,10 @@ const row = z.object({
   pictures: z.array(z.string()),
   currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
   paymentMethod: z.enum(['online_payment', 'cash_on_delivery']),
-  /** What was paid for these lines, as far as it has not gone back: the most that can be refunded. */
+  /** What these lines cost, as far as it has not gone back: the most that can be refunded. */
   refundable: z.number(),
+  /** Cash of the order that was not collected: a refund comes off this first. */
+  stillDue: z.number(),
   /** Something of the order was paid in cash: a refund may have to be handed over. */
   hasCash: z.boolean(),
   refund: z.number().nullable(),

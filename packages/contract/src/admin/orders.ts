@@ -158,7 +158,17 @@ const detail = z.object({
   /** Pictures of the staff among them, by the same. */
   pictures: z.record(z.string(), z.string()),
   /** What was collected at the door or the counter, by whom, and why it is not what was due; null: nothing was due. */
-  cash: z.object({ due: money, collected: money, short: money, collector: z.string(), reason: z.string() }).nullable(),
+  cash: z
+    .object({
+      due: money,
+      collected: money,
+      /** What refunds took off the rest, and what is still due. */
+      credited: money,
+      short: money,
+      collector: z.string(),
+      reason: z.string(),
+    })
+    .nullable(),
   payments: z.array(payment),
   refunds: z.array(orderRefund),
   refundable,

@@ -1,7 +1,7 @@
 import type { OfficeReport } from '@karaz/contract/admin/order-reports';
 import { toDecimal } from '@karaz/domain/money';
 import type { Database } from '../../db/database.ts';
-import { hasCash, refundableFor } from '../../orders/decide-report.ts';
+import { dueFor, hasCash, refundableFor } from '../../orders/decide-report.ts';
 import { picturesOfReports } from '../../orders/order-reporting.ts';
 import type { OfficeReportRow } from './order-reports.queries.ts';
 
@@ -29,6 +29,7 @@ export async function reportRows(db: Database, rows: readonly OfficeReportRow[])
         currency: order.currency,
         paymentMethod: order.paymentMethod,
         refundable: toDecimal(await refundableFor(db, order, report), order.currency),
+        stillDue: toDecimal(await dueFor(db, order), order.currency),
         hasCash: await hasCash(db, order),
         refund: refundMinor === null ? null : toDecimal(refundMinor, order.currency),
         decidedAt: report.decidedAt?.toISOString() ?? null,

@@ -78,9 +78,14 @@ export async function officeOrder(
     cash: cash && {
       ...{ collector: cash.collector, reason: cash.reason },
       ...{ due: decimal(cash.dueMinor), collected: decimal(cash.collectedMinor) },
+      credited: decimal(cash.creditedMinor),
       short: decimal(shortOfDue(cash, order.currency)),
     },
-    ...moneyOf(withCash(money, order, cashTakenMinor(order, reductionMinor, cash)), order.currency),
+    ...moneyOf(
+      withCash(money, order, cashTakenMinor(order, reductionMinor, cash)),
+      order.currency,
+      cash?.creditedMinor,
+    ),
     refundable: {
       lines: goods.lines.map(({ itemId, given, before, paidMinor, takenMinor, stockId }) => ({
         ...{ itemId, given, before, canRestock: stockId !== null },
@@ -170,22 +175,26 @@ function withCash({ paid, back }: Money, order: Read['row']['order'], amountMino
 type Money = Awaited<ReturnType<typeof selectMoney>>;
 type Read = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
 
-function moneyOf({ paid, back }: ReturnType<typeof withCash>, currency: CurrencyCode) {
+/** `creditedMinor`: in the ledger it is cash that came and went back, but nobody handed it over. */
+function moneyOf({ paid, back }: ReturnType<typeof withCash>, currency: CurrencyCode, creditedMinor = 0) {
+  const creditedOf = ({ provider }: { provider: string }) => (provider === CASH ? creditedMinor : 0);
   const refundedOf = (paymentId: string) =>
     back
       .filter((refund) => refund.paymentId === paymentId && refund.status !== 'failed')
       .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return {
-    payments: paid.map(({ id, provider, reference, status, amountMinor, message, createdAt }) => ({
-      id,
-      provider,
-      reference,
-      status,
-      message,
-      amount: toDecimal(amountMinor, currency),
-      refunded: toDecimal(refundedOf(id), currency),
-      createdAt: createdAt.toISOString(),
-    })),
+    payments: paid
+      .filter((payment) => payment.amountMinor > creditedOf(payment))
+      .map(({ id, provider, reference, status, amountMinor, message, createdAt }) => ({
+        id,
+        provider,
+        reference,
+        status,
+        message,
+        amount: toDecimal(amountMinor - creditedOf({ provider }), currency),
+        refunded: toDecimal(refundedOf(id) - creditedOf({ provider }), currency),
+        createdAt: createdAt.toISOString(),
+      })),
     refunds: back.map(({ id, amountMinor, reason, status, createdAt }) => ({
       id,
       reason,

@@ -66,6 +66,8 @@ export const cashCollections = pgTable(
     currency: text('currency').$type<CurrencyCode>().notNull(),
     dueMinor: minor('due_minor').notNull(),
     collectedMinor: minor('collected_minor').notNull(),
+    /** What refunds took off what was collected too little. */
+    creditedMinor: minor('credited_minor').notNull().default(0),
     /** Why it is more or less than was due. */
     reason: text('reason').notNull().default(''),
     /** null: not handed in yet. */
@@ -76,6 +78,10 @@ export const cashCollections = pgTable(
     index('cash_collections_days').on(table.day, table.branchId, table.collector),
     index('cash_collections_closing').on(table.closingId),
     check('cash_collections_amounts', sql`${table.dueMinor} >= 0 and ${table.collectedMinor} >= 0`),
+    check(
+      'cash_collections_credited',
+      sql`${table.creditedMinor} between 0 and greatest(0, ${table.dueMinor} - ${table.collectedMinor})`,
+    ),
     check('cash_collections_collector', sql`${table.collector} <> ''`),
   ],
 );

@@ -71,8 +71,8 @@ where p.status in ('open', 'review', 'paid', 'refunding', 'refunded')
   <> case when p.provider <> 'cash' then o.total_minor - o.due_minor else greatest(0,
     case o.payment_method when 'online_payment' then o.due_minor else o.total_minor end
     - (select coalesce(sum(k.reduction_minor), 0) from order_picks k where k.order_id = o.id)
-    -- what was collected too little, apart from what coins cannot pay
-    - coalesce((select c.due_minor - c.collected_minor from cash_collections c where c.order_id = o.id
+    -- what is still due, apart from what coins cannot pay
+    - coalesce((select c.due_minor - c.collected_minor - c.credited_minor from cash_collections c where c.order_id = o.id
       and c.due_minor - c.collected_minor > case o.currency when 'KWD' then 4 else 0 end), 0)) end)
   -- card money for the total before a change, all of which goes back
   and not (p.status in ('refunding', 'refunded') and o.payment_method = 'cash_on_delivery'

@@ -33,6 +33,7 @@ export const messages = {
       `{store}：已收到订单 ${order} 的刷卡付款 ${total}，送达时无需付款。`,
     'report declined': (order: string) => `{store}：我们已查看您对订单 ${order} 的反馈，无法退款。`,
     'not charged': (order: string, total: string) => `{store}：订单 ${order} 的 ${total} 不会从您的卡中扣款。`,
+    'taken off': (order: string, total: string) => `{store}：订单 ${order} 尚欠的款项已减去 ${total}。`,
     'cash refund': (order: string, total: string) => `{store}：订单 ${order} 将以现金退还 ${total}。`,
   },
   invoiceAt: (link: string) => `发票：${link}`,

@@ -43,6 +43,8 @@ export const messages = {
       `{store} : nous avons examiné votre signalement sur la commande ${order} et ne pouvons pas rembourser.`,
     'not charged': (order: string, total: string) =>
       `{store} : ${total} de la commande ${order} ne sont pas débités de votre carte.`,
+    'taken off': (order: string, total: string) =>
+      `{store} : ${total} sont déduits de ce qui reste dû pour la commande ${order}.`,
     'cash refund': (order: string, total: string) =>
       `{store} : vous récupérez ${total} en espèces pour la commande ${order}.`,
   },

@@ -40,6 +40,8 @@ export const messages = {
       `{store}: chúng tôi đã xem báo cáo của bạn về đơn hàng ${order} và không thể hoàn tiền.`,
     'not charged': (order: string, total: string) =>
       `{store}: thẻ của bạn không bị trừ ${total} cho đơn hàng ${order}.`,
+    'taken off': (order: string, total: string) =>
+      `{store}: ${total} được trừ vào số tiền còn phải trả của đơn ${order}.`,
     'cash refund': (order: string, total: string) => `{store}: bạn được hoàn ${total} tiền mặt cho đơn ${order}.`,
   },
   invoiceAt: (link: string) => `Hóa đơn: ${link}`,

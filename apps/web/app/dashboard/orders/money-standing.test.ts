@@ -49,6 +49,8 @@ test('an order whose cash was collected short is paid in part, one of which noth
     });
   expect(standing(0, 0.25)).toBe('paid');
   expect(standing(0.5, 0.25)).toBe('partlyPaid');
-  expect(standing(0.5, 0.25, 1)).toBe('partlySentBack');
+  expect(standing(0.5, 0.25, 1)).toBe('partlyPaid');
+  expect(standing(0, 0.25, 1.5)).toBe('partlySentBack');
   expect(standing(8.5, 0.25)).toBe('notPaid');
+  expect(standing(7.5, 0.25, 1)).toBe('notPaid');
 });

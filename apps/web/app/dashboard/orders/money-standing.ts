@@ -27,8 +27,9 @@ export function rowStanding({ isPaid, refunded, hold, isAllSentBack, ...sums }: 
   if (!isPaid) return 'notPaid';
   // As good as paid, but nobody has it yet.
   if (hold && hold.status !== 'captured') return UNCAPTURED[hold.status];
-  if (refunded > 0) return isAllSentBack ? 'allSentBack' : 'partlySentBack';
-  return cashStanding(sums);
+  // Refunds come off what is still due: until nothing is, that is what matters.
+  if (sums.cashShort > 0 || refunded === 0) return cashStanding({ ...sums, refunded });
+  return isAllSentBack ? 'allSentBack' : 'partlySentBack';
 }
 
 export function moneyStanding({ order, payments, cash, reduction }: OrderSums): MoneyStanding {

@@ -107,6 +107,7 @@ function CashDifference({ detail: { cash, order }, detail }: { detail: OfficeOrd
             : <bdi>{cash.reason}</bdi>
           </>
         )}
+        {cash.credited > 0 && ` ${text.credited(isolate(money(cash.credited)), isolate(money(cash.short)))}`}
       </span>
     </p>
   );

@@ -1,5 +1,6 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import { isPersonName } from '@karaz/domain/orders/cash-person';
+import { isolate } from '@karaz/i18n/format';
 import { useRef } from 'react';
 import { useApi } from '../../router/router-context.ts';
 import { useSignedIn } from '../../session/signed-in.ts';
@@ -11,6 +12,7 @@ import { NumberField } from '../form/number-field.tsx';
 import { type Form, useForm } from '../form/use-form.ts';
 import { useOrderMoney } from './order-panels.tsx';
 import { RefundGoods } from './refund-goods.tsx';
+import { refundSplit } from './refund-split.ts';
 import { type ChosenGoods, NOTHING_CHOSEN, requestOf } from './refund-sum.ts';
 import { refundable } from './refundable.ts';
 import { EarlierArrived, type LostRefunds, newRefunds, sendRefund } from './send-refund.ts';
@@ -18,9 +20,15 @@ import { EarlierArrived, type LostRefunds, newRefunds, sendRefund } from './send
 type RefundDialogProps = { detail: OfficeOrder; onChange: (order: OfficeOrder) => void; onClose: () => void };
 type Values = { isByGoods: boolean; goods: ChosenGoods; amount: number | null; reason: string; paidOutBy: string };
 
-/** Also of an order that was paid by card and became larger. */
-const hasCash = ({ payments }: OfficeOrder) =>
-  payments.some(({ provider, status }) => provider === 'cash' && status === 'paid');
+/** Whether cash is handed over: also of an order that was paid by card and became larger; not where it comes off what is due. */
+const isHandedOver = (detail: OfficeOrder, values: Values) =>
+  detail.payments.some(({ provider, status }) => provider === 'cash' && status === 'paid') &&
+  splitOf(detail, values).back > 0;
+
+function splitOf({ refundable: goods, cash, order: { currency } }: OfficeOrder, values: Values) {
+  const amount = values.isByGoods ? requestOf(goods, values.goods, currency)?.amount : values.amount;
+  return refundSplit(amount ?? 0, cash?.short ?? 0, currency);
+}
 
 const hasGoods = ({ refundable: { lines, deliveryFee } }: OfficeOrder) =>
   deliveryFee > 0 || lines.some(({ given, before }) => given > before);
@@ -41,21 +49,26 @@ function useRefundForm({ detail, onClose, onChange }: RefundDialogProps) {
   // Goods may have cost more than is left: of cash, less may have been collected.
   const goodsError = (of: ReturnType<typeof requestOf>) =>
     !of ? { goods: text.refundNothing } : of.amount > byHand ? { goods: text.refundWrong(money(byHand)) } : {};
-  return useForm<Values>({
-    initial: {
-      ...{ isByGoods: false, goods: NOTHING_CHOSEN, amount: byHand, reason: '' },
-      paidOutBy: [user.firstName, user.lastName].join(' ').trim(),
-    },
-    check: ({ isByGoods, goods, amount, reason, paidOutBy }) => ({
+  const checked = (values: Values) => {
+    const { isByGoods, goods, amount, reason, paidOutBy } = values;
+    return {
       ...(isByGoods ? goodsError(requestOf(detail.refundable, goods, currency)) : {}),
       ...(isByGoods || (amount !== null && amount > 0 && amount <= byHand)
         ? {}
         : { amount: text.refundWrong(money(byHand)) }),
       ...(reason.trim() === '' ? { reason: text.refundWhy } : {}),
-      ...(hasCash(detail) && !isPersonName(paidOutBy) ? { paidOutBy: text.collectorNeeded } : {}),
-    }),
-    save: async ({ isByGoods, goods, amount, reason, paidOutBy }) => {
-      const by = hasCash(detail) ? { paidOutBy: paidOutBy.trim() } : {};
+      ...(isHandedOver(detail, values) && !isPersonName(paidOutBy) ? { paidOutBy: text.collectorNeeded } : {}),
+    };
+  };
+  return useForm<Values>({
+    initial: {
+      ...{ isByGoods: false, goods: NOTHING_CHOSEN, amount: byHand, reason: '' },
+      paidOutBy: [user.firstName, user.lastName].join(' ').trim(),
+    },
+    check: checked,
+    save: async (values) => {
+      const { isByGoods, goods, amount, reason, paidOutBy } = values;
+      const by = isHandedOver(detail, values) ? { paidOutBy: paidOutBy.trim() } : {};
       const of = isByGoods ? requestOf(detail.refundable, goods, currency) : null;
       const request = { amount: amount ?? 0, ...of, reason: reason.trim(), ...by };
       const order = await sendRefund(api, { detail, request, dialog: dialog.current, lost, onRead: onChange }).catch(
@@ -66,7 +79,14 @@ function useRefundForm({ detail, onClose, onChange }: RefundDialogProps) {
       isNew.current = newRefunds(detail, order).length > 0;
       onChange(order);
     },
-    savedText: () => (isNew.current ? (isCash ? text.handedBack : text.refunded) : text.refundKnown),
+    savedText: () =>
+      !isNew.current
+        ? text.refundKnown
+        : detail.cash?.short
+          ? text.creditSaved
+          : isCash
+            ? text.handedBack
+            : text.refunded,
     onSaved: onClose,
   });
 }
@@ -92,6 +112,20 @@ function RefundKind({ form: { values, set } }: { form: Form<Values> }) {
   );
 }
 
+/** What is still due of the order comes first. */
+function DueFirst({ detail, values }: { detail: OfficeOrder; values: Values }) {
+  const text = useTexts('office-orders');
+  const money = useOrderMoney(detail);
+  const stillDue = detail.cash?.short ?? 0;
+  const { off, back } = splitOf(detail, values);
+  if (stillDue === 0) return null;
+  return (
+    <p role="status" className="office-hint">
+      {text.dueFirst(isolate(money(stillDue)), isolate(money(off)), back > 0 ? isolate(money(back)) : null)}
+    </p>
+  );
+}
+
 /** Money back of what was paid; of cash with the name of who hands it over. */
 export function RefundDialog(props: RefundDialogProps) {
   const { detail, onClose } = props;
@@ -103,13 +137,13 @@ export function RefundDialog(props: RefundDialogProps) {
   const form = useRefundForm(props);
   return (
     <FormDialog
-      title={isCash ? text.handBackTitle : text.refundTitle}
+      title={isCash && !detail.cash?.short ? text.handBackTitle : text.refundTitle}
       form={form}
       saveLabel={text.refund}
       size={hasGoods(detail) ? 'medium' : 'small'}
       onClose={onClose}
     >
-      {isCash && <p className="text-muted">{text.handBackHint}</p>}
+      {isCash && !detail.cash?.short && <p className="text-muted">{text.handBackHint}</p>}
       {hasGoods(detail) && <RefundKind form={form} />}
       {form.values.isByGoods ? (
         <>
@@ -142,7 +176,8 @@ export function RefundDialog(props: RefundDialogProps) {
         error={form.errors['reason']}
         onChange={({ currentTarget }) => form.set('reason', currentTarget.value)}
       />
-      {hasCash(detail) && (
+      <DueFirst detail={detail} values={form.values} />
+      {isHandedOver(detail, form.values) && (
         <TextField
           label={text.paidOutBy}
           hint={text.paidOutByHint}

@@ -9,6 +9,8 @@ type OrderSums = {
   reduction: number;
   /** What was lighter or missing comes off this first. */
   dueAgreed: number;
+  /** Cash that is still due: a refund comes off this first. */
+  cash: Pick<NonNullable<OfficeOrder['cash']>, 'short'> | null;
   order: Pick<OfficeOrder['order'], 'currency' | 'is_paid' | 'delivered_at'>;
   payments: readonly Pick<OfficeOrder['payments'][number], 'status' | 'amount' | 'refunded'>[];
   /** Of what a bank holds, lighter goods were taken off when the bag was closed. */
@@ -19,7 +21,7 @@ type OrderSums = {
  * What somebody may send back by hand, and what goes back by itself with the goods: lighter and missing ones. The second
  * is not offered with the first, or missing goods would be refunded twice.
  */
-export function refundable({ reduction, dueAgreed, order, payments, refunds }: OrderSums): {
+export function refundable({ reduction, dueAgreed, cash, order, payments, refunds }: OrderSums): {
   byHand: number;
   withTheGoods: number;
 } {
@@ -31,7 +33,11 @@ export function refundable({ reduction, dueAgreed, order, payments, refunds }: O
   const promisedMinor = isPromised
     ? Math.min(Math.max(0, toMinor(reduction, currency) - toMinor(dueAgreed, currency)), leftMinor)
     : 0;
-  return { byHand: toDecimal(leftMinor - promisedMinor, currency), withTheGoods: toDecimal(promisedMinor, currency) };
+  const dueMinor = toMinor(cash?.short ?? 0, currency);
+  return {
+    byHand: toDecimal(leftMinor + dueMinor - promisedMinor, currency),
+    withTheGoods: toDecimal(promisedMinor, currency),
+  };
 }
 
 type AtTheDoor = { order: Pick<OfficeOrder['order'], 'payment_method' | 'is_paid' | 'status'> };

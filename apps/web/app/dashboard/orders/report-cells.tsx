@@ -93,9 +93,9 @@ export function ReportActions({ report, onConfirm, onDone }: ReportActionsProps)
     <div className="flex flex-wrap gap-2">
       {report.refundable > 0 ? (
         <>
-          {report.hasCash ? (
+          {report.hasCash || report.stillDue > 0 ? (
             <Button size="small" icon="check" onClick={() => onConfirm('hand back', report)}>
-              {text.handBack(sum)}…
+              {report.stillDue > 0 ? text.refund(sum) : text.handBack(sum)}…
             </Button>
           ) : (
             <Button size="small" icon="check" busy={isBusy} onClick={() => void refundAll()}>

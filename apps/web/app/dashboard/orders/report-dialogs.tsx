@@ -1,5 +1,6 @@
 import type { OfficeReport } from '@karaz/contract/admin/order-reports';
 import { isPersonName } from '@karaz/domain/orders/cash-person';
+import { isolate } from '@karaz/i18n/format';
 import { useApi } from '../../router/router-context.ts';
 import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -7,6 +8,7 @@ import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { useForm } from '../form/use-form.ts';
+import { refundSplit } from './refund-split.ts';
 import { useReportMoney } from './use-report-money.ts';
 
 type DialogProps = { report: OfficeReport; onClose: () => void; onDone: () => void };
@@ -20,32 +22,35 @@ export function RefundReportDialog({ report, verb, onClose, onDone }: DialogProp
   const { user } = useSignedIn();
   const money = useReportMoney(report);
   const max = money(report.refundable);
+  const splitOf = (amount: number | null) => refundSplit(amount ?? 0, report.stillDue, report.currency);
+  const isHandedOver = (amount: number | null) => report.hasCash && splitOf(amount).back > 0;
   const form = useForm<{ amount: number | null; paidOutBy: string }>({
     initial: { amount: report.refundable, paidOutBy: [user.firstName, user.lastName].join(' ').trim() },
     check: ({ amount, paidOutBy }) => ({
       ...(amount !== null && amount > 0 && amount <= report.refundable ? {} : { amount: text.amountWrong(max) }),
-      ...(report.hasCash && !isPersonName(paidOutBy) ? { paidOutBy: text.nameMissing } : {}),
+      ...(isHandedOver(amount) && !isPersonName(paidOutBy) ? { paidOutBy: text.nameMissing } : {}),
     }),
     save: ({ amount, paidOutBy }) =>
       api('POST /api/v1/admin/order-reports/:id/refund', {
         params: { id: report.id },
-        body: { amount: amount ?? 0, ...(report.hasCash && { paidOutBy: paidOutBy.trim() }) },
+        body: { amount: amount ?? 0, ...(isHandedOver(amount) && { paidOutBy: paidOutBy.trim() }) },
       }),
-    savedText: report.hasCash ? text.handedBack : text.refunded,
+    savedText: report.stillDue > 0 ? text.creditSaved : report.hasCash ? text.handedBack : text.refunded,
     onSaved: () => {
       onClose();
       onDone();
     },
   });
+  const { off, back } = splitOf(form.values.amount);
   return (
     <FormDialog
-      title={verb === 'refund' ? text.refundTitle : text.handBackTitle}
+      title={report.stillDue > 0 ? text.refundSave : verb === 'refund' ? text.refundTitle : text.handBackTitle}
       form={form}
       saveLabel={text.refundSave}
       size="small"
       onClose={onClose}
     >
-      <p className="text-muted">{text.refundText(max)}</p>
+      {report.stillDue === 0 && <p className="text-muted">{text.refundText(max)}</p>}
       <NumberField
         label={text.amount}
         unit={report.currency}
@@ -54,7 +59,12 @@ export function RefundReportDialog({ report, verb, onClose, onDone }: DialogProp
         error={form.errors['amount']}
         onChange={(amount) => form.set('amount', amount)}
       />
-      {report.hasCash && (
+      {report.stillDue > 0 && (
+        <p role="status" className="office-hint">
+          {text.dueFirst(isolate(money(report.stillDue)), isolate(money(off)), back > 0 ? isolate(money(back)) : null)}
+        </p>
+      )}
+      {isHandedOver(form.values.amount) && (
         <TextField
           label={text.paidOutBy}
           hint={text.paidOutByHint}

@@ -237,6 +237,10 @@ export const texts: Dictionary['office-orders'] = {
   },
   refund: 'رد المبلغ',
   refundTitle: 'رد مبلغ',
+  dueFirst: (due, off, back) =>
+    `المتبقي من هذا الطلب ${due}: يُخصم منه ${off}، ${back === null ? 'ولا يُردّ شيء' : `ويُردّ ${back}`}.`,
+  creditSaved: 'سُجّل المبلغ المسترد مع إشعاره الدائن.',
+  credited: (off, due) => `خصمت المبالغ المستردة ${off}؛ المتبقي ${due}.`,
   handBackTitle: 'رد مبلغ نقداً',
   handBackHint: 'دُفع هذا الطلب نقداً. سلّم المبلغ للعميل ثم سجّله هنا: يدخل الدفاتر فوراً.',
   handedBack: 'سُجّل المبلغ مردوداً نقداً.',

@@ -28,6 +28,9 @@ export const texts: Dictionary['office-reports'] = {
   managerDecides: 'رد المبالغ يقرره المدير.',
   nothingLeft: 'لم يبقَ ما يمكن رده.',
   refundTitle: 'رد مبلغ آخر',
+  dueFirst: (due, off, back) =>
+    `المتبقي من هذا الطلب ${due}: يُخصم منه ${off}، ${back === null ? 'ولا يُردّ شيء' : `ويُردّ ${back}`}.`,
+  creditSaved: 'سُجّل المبلغ المسترد مع إشعاره الدائن.',
   handBackTitle: 'رد مبلغ نقداً',
   refundText: (sum) => `دُفع ${sum} مقابل هذه المنتجات ولم يُرد بعد.`,
   refundSave: 'رد المبلغ',

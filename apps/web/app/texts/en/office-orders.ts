@@ -218,6 +218,10 @@ export const texts = {
   },
   refund: 'Refund',
   refundTitle: 'Refund',
+  dueFirst: (due: string, off: string, back: string | null) =>
+    `${due} of this order is still due: ${off} is taken off that, ${back ?? 'nothing'} is handed back.`,
+  creditSaved: 'The refund is saved, with its credit note.',
+  credited: (off: string, due: string) => `Refunds took off ${off}; ${due} is still due.`,
   handBackTitle: 'Hand cash back',
   handBackHint: 'This order was paid in cash. Hand the sum over, then write it down here: it is in the books at once.',
   handedBack: 'It is written down as handed back.',

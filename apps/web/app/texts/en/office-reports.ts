@@ -27,6 +27,9 @@ export const texts = {
   managerDecides: 'A manager decides refunds.',
   nothingLeft: 'Nothing is left to refund.',
   refundTitle: 'Refund another amount',
+  dueFirst: (due: string, off: string, back: string | null) =>
+    `${due} of this order is still due: ${off} is taken off that, ${back ?? 'nothing'} is handed back.`,
+  creditSaved: 'The refund is saved, with its credit note.',
   handBackTitle: 'Hand cash back',
   refundText: (sum: string) => `${sum} was paid for these items and has not gone back.`,
   refundSave: 'Refund',

@@ -1,0 +1,2 @@
+ALTER TABLE "cash_collections" ADD COLUMN "credited_minor" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "cash_collections" ADD CONSTRAINT "cash_collections_credited" CHECK ("cash_collections"."credited_minor" between 0 and greatest(0, "cash_collections"."due_minor" - "cash_collections"."collected_minor"));
