@@ -9,6 +9,7 @@ const changes = {
     line('Rice', 'أرز', 1, 0),
     line('Bananas', 'موز', 0, 1),
   ],
+  ...{ slot: null, isAddressChanged: false, isNoteChanged: false },
   totalBeforeMinor: 1000,
   totalAfterMinor: 2000,
 };
