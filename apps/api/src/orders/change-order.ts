@@ -147,7 +147,9 @@ async function draftChange(
   const found = await orderContext(tx, request, now, {
     ...{ offersPoints: false, orderedAt: order.createdAt },
   });
-  const agreed = await agreedTermsOf(tx, id);
+  // Who orders more gets that for what promotions are worth today: a wrong one that was corrected is not used on.
+  const isMoreOrdered = request.lines.some((line) => isMore(items, line));
+  const agreed = staff || !isMoreOrdered ? await agreedTermsOf(tx, id) : new Map();
   const context = await contextOfChange(tx, { order, items, request, areLinesChanged, agreed }, found);
   const wrongAddress = addressFailure(order, change, request, context);
   if (wrongAddress) return wrongAddress;
@@ -174,20 +176,20 @@ function ownPart({ userId }: LockedOrder, requested: RequestedChange): Requested
   return userId === null ? { ...change, addressId: null } : { ...change, address: null };
 }
 
+const isMore = (items: Drafted['items'], { stockId, quantity }: OrderRequest['lines'][number]): boolean =>
+  quantity > items.filter((item) => item.stockId === stockId).reduce((sum, item) => sum + item.quantity, 0);
+
 type Stake = Pick<Drafted, 'order' | 'items' | 'change' | 'request' | 'areLinesChanged'>;
 
 /** What stays as it was agreed is not looked at again: the time only if it is another or something is added to the bag. */
 function isAtStake(problem: OrderProblem, { change, items, request, areLinesChanged }: Stake): boolean {
   if (!isBlocking(problem)) return areLinesChanged;
-  const countOf = (stockId: number) =>
-    items.filter((item) => item.stockId === stockId).reduce((sum, { quantity }) => sum + quantity, 0);
-  const isMore = ({ stockId, quantity }: OrderRequest['lines'][number]) => quantity > countOf(stockId);
   if (problem.code === 'SLOT' || problem.code === 'MEAT_TIME') {
-    return Boolean(change.timeSlot) || request.lines.some(isMore);
+    return Boolean(change.timeSlot) || request.lines.some((line) => isMore(items, line));
   }
   // The slaughter of what was agreed is booked already.
   const line = problem.code === 'ANIMAL' ? request.lines[problem.index] : undefined;
-  return areLinesChanged && (line === undefined || isMore(line));
+  return areLinesChanged && (line === undefined || isMore(items, line));
 }
 
 function agreedPrice(order: LockedOrder, { price }: OrderDraft): OrderDraft['price'] {

@@ -214,7 +214,8 @@ async function linkOf(deps: Deps, account: PaymentAccount, attempt: PaymentRow, 
     const { accountId } = attempt;
     deps.log.warn('payment link failed', { provider: gateway.name, accountId, ...errorFields(error) });
     // A saved card may have been charged without anybody opening a page: the same attempt is looked for again.
-    return typeof card === 'object' || attempt.savedCardId !== null ? 'later' : 'rejected';
+    const mayBeCharged = !gateway.cards?.areOnPage && (typeof card === 'object' || attempt.savedCardId !== null);
+    return mayBeCharged ? 'later' : 'rejected';
   }
 }
 

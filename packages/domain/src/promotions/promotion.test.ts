@@ -25,15 +25,19 @@ const KINDS: Partial<Promotion>[] = [
   { kind: 'buy-get', percent: 50, buyQuantity: 2, getQuantity: 1 },
   { kind: 'buy-get', percent: null, buyQuantity: 2, getQuantity: 1 },
   { kind: 'free-delivery', target: 'delivery', percent: null, maxDiscounts: {} },
+  { kind: 'percent', target: 'basket' },
 ];
+const TARGETS = ['basket', 'categories', 'delivery'] as const;
 
 test.each(KINDS)('$kind: an edited promotion is worth to an order what was agreed', (kind) => {
   const placed = { ...PLACED, ...kind };
   const agreed = termsIn(placed, 'kw') ?? undefined;
   expect(agreed).toBeDefined();
-  const now = asAgreed({ ...placed, ...EDITED }, agreed, 'kw');
-  expect(termsIn(now, 'kw')).toEqual(agreed);
-  expect(isRunning(now, 'kw', new Date('2026-11-18T09:00:00Z'))).toBe(true);
+  for (const target of TARGETS) {
+    const now = asAgreed({ ...placed, ...EDITED, target }, agreed, 'kw');
+    expect(termsIn(now, 'kw')).toEqual(agreed);
+    expect(isRunning(now, 'kw', new Date('2026-11-18T09:00:00Z'))).toBe(true);
+  }
 });
 
 test('an order of before terms were stored has today’s, also of a promotion that has ended', () => {

@@ -100,6 +100,12 @@ function worthOf(effect: Effect, country: CountryCode) {
   return {};
 }
 
+/** Goods that were named then are named by the order's own lines, whatever is named today. */
+function agreedTarget(agreed: PromotionTerms['target'], today: PromotionTarget): PromotionTarget {
+  if (agreed !== 'goods') return agreed;
+  return today === 'basket' || today === 'delivery' ? 'products' : today;
+}
+
 /**
  * A promotion as an order was placed with it: running, and worth what was agreed. Without terms, which orders of long ago
  * do not have, it is worth what it is today.
@@ -115,9 +121,10 @@ export function asAgreed<P extends Promotion>(
     ...running,
     ...{ kind: terms.effect.kind, ...worthOf(terms.effect, country) },
     ...{
+      target: agreedTarget(terms.target, promotion.target),
       audience: terms.audience,
       minPeople: terms.minPeople,
-      minPieces: terms.minPieces,
+      minPieces: terms.minPieces ?? 1,
       countryCodes: null,
       weekdays: null,
     },

@@ -136,3 +136,22 @@ test('a promotion and a code whose worth and minimum were edited since count as 
     [code, 300],
   ]);
 });
+
+test('a shopper who orders more gets it for what a corrected promotion is worth today, fewer as agreed', async () => {
+  const goods = await promotion('Corrected offer', { percent: 50 }, 0);
+  const buyer = await shop.buyer(counter);
+  const lines = counter.goods.slice(0, 2).map(({ id }) => ({ stockId: id, quantity: 20 }));
+  const placed = await shop.order(buyer, deliveryOrder(counter, buyer, { items: lines, notes: `order ${++count}` }));
+  expect(placed.status, placed.text).toBe(201);
+  const { id } = placed.body as { id: string };
+  await shop.rows(sql`update promotions set percent = 5 where id = ${goods}`);
+  const { items } = (await detailOf(id)).order;
+  const offFor = async (first: number) => {
+    const body = { items: items.map((item, index) => ({ itemId: item.id, quantity: index === 0 ? first : 20 })) };
+    const shown = await shop.call('POST', `/api/v1/orders/${id}/changes/preview`, { body, headers: buyer.headers });
+    expect(shown.status, shown.text).toBe(200);
+    return minor((shown.body as { discount: number }).discount);
+  };
+  expect(await offFor(10)).toBe(Math.round((10 * unit(0)) / 2));
+  expect(await offFor(30)).toBe(Math.round((30 * unit(0)) / 20));
+});
