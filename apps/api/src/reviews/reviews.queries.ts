@@ -52,14 +52,20 @@ export async function lockProduct(tx: Transaction, productId: number): Promise<v
   await tx.execute(sql`select from ${products} where id = ${productId} for no key update`);
 }
 
+/** A reply was to the text it stands below: with another text it goes. */
 export async function upsertReview(tx: Transaction, review: typeof reviews.$inferInsert & { updatedAt: Date }) {
   const { rating, review: text, name, verifiedPurchase, updatedAt } = review;
+  const isSame = sql`${reviews.review} = ${text}`;
   const [row] = await tx
     .insert(reviews)
     .values(review)
     .onConflictDoUpdate({
       target: [reviews.productId, reviews.userId],
-      set: { rating, review: text, name, verifiedPurchase, updatedAt },
+      set: {
+        ...{ rating, review: text, name, verifiedPurchase, updatedAt },
+        reply: sql`case when ${isSame} then ${reviews.reply} end`,
+        repliedAt: sql`case when ${isSame} then ${reviews.repliedAt} end`,
+      },
     })
     .returning();
   if (!row) throw new Error('The review was not stored');

@@ -78,3 +78,24 @@ test('[SD-10] support reads and replies; hiding and removing stay with managers,
     422,
   );
 });
+
+test('a reply goes with the text it was written for, not with a change of the stars', async () => {
+  const buyer = await shop.buyer(await shop.counterOf('kw'));
+  const write = async (rating: number, review: string) => {
+    const written = await shop.call('POST', '/api/v1/reviews', {
+      body: { rating, review, stockId },
+      headers: buyer.headers,
+    });
+    expect(written.status, written.text).toBeLessThan(300);
+    const [row] = await shop.rows<{ id: number; reply: string | null }>(
+      sql`select id, reply from reviews where user_id = ${buyer.id}`,
+    );
+    return row;
+  };
+  const id = (await write(5, 'Very fresh, thank you'))?.id;
+  const body = { text: 'We are glad.', before: null };
+  const replied = await shop.call('PUT', `/api/v1/admin/reviews/${id}/reply`, { headers: headers('support'), body });
+  expect(replied.status, replied.text).toBe(200);
+  expect((await write(4, 'Very fresh, thank you'))?.reply).toBe('We are glad.');
+  expect((await write(1, 'Never again'))?.reply).toBeNull();
+});
