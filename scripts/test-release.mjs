@@ -1,6 +1,6 @@
 /**
  * npm run test:release: makes a release, unpacks it into an empty folder and does there what docs/deploy.md says, with a
- * bare environment and nothing of the repository but a PostgreSQL. NODE=/path/to/node tries another Node.
+ * bare environment and nothing of the repository but a PostgreSQL. RELEASE_NODE=/path/to/node tries another Node.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exitWithPlainText, findNode, PlainError, ROOT, runNpm } from './bootstrap.mjs';
 
-const NODE = process.env.NODE ?? findNode();
+// Not NODE: npm sets that to the Node it runs with.
+const NODE = process.env.RELEASE_NODE ?? findNode();
 const SECRET = 'pZ8v1kQ4tY7wB2nR6xJ0mC5hL9sD3gFa';
 const SETUP =
   'setup --name Huda --email huda@shop.example --password lantern-orchid-42 --shop-en Bustan --shop-ar Bustan --country kw --language ar --phone +96522000101'.split(
