@@ -51,8 +51,12 @@ async function upload(): Promise<MediaRow> {
   expect(response.status, response.text).toBe(201);
   return response.body as MediaRow;
 }
-const pictures = (from?: ObjectStore) => openPictures(shop.database.db, createLogger('silent'), from);
-const read = async (name: string, from?: ObjectStore) => (await pictures(from).find(name, 300, false))?.bytes;
+/** Stopped first: otherwise the sizes it makes in the background arrive while another test moves pictures. */
+const read = async (name: string, from?: ObjectStore) => {
+  const pictures = openPictures(shop.database.db, createLogger('silent'), from);
+  await pictures.stop();
+  return (await pictures.find(name, 300, false))?.bytes;
+};
 const inDatabase = async ({ id }: MediaRow) => {
   const { rows } = await shop.database.db.execute(
     sql`select count(*)::int as count from media_files where media_id = ${id} and bytes is not null`,
