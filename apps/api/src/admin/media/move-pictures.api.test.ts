@@ -105,10 +105,11 @@ test('two processes that move the same picture leave one object, and it can be r
 
 test('what a process that died has written is removed, and the picture moved again', async () => {
   const row = await upload();
-  await shop.database.pool.query(`create function no_move() returns trigger language plpgsql as $$ begin raise 'gone'; end $$;
-    create trigger no_move before update on media_files for each row execute function no_move()`);
-  await expect(move()).rejects.toThrow();
-  await shop.database.pool.query('drop trigger no_move on media_files');
+  await shop.database.pool.query(`create or replace function no_move() returns trigger language plpgsql as $$ begin raise 'gone'; end $$;
+    create or replace trigger no_move before update on media_files for each row execute function no_move()`);
+  await expect(move())
+    .rejects.toThrow()
+    .finally(() => shop.database.pool.query('drop trigger no_move on media_files'));
   expect([await inDatabase(row), (await keys(row.name)).length]).toEqual([1, 1]);
   await anHourLater();
   await move();
