@@ -6,11 +6,13 @@ import type { MainLanguage } from '@karaz/i18n/language';
 const WORDS = {
   en: {
     inCart: (amount: string) => `${isolate(`−${amount}`)} in the cart`,
+    fromPieces: (amount: string, pieces: number) => `${isolate(`−${amount}`)} on ${pieces} or more`,
     free: (buy: number, get: number) => `Buy ${buy}, get ${get} free`,
     off: (buy: number, get: number, percent: string) => `Buy ${buy}, get ${get} at −${percent}`,
   },
   ar: {
     inCart: (amount: string) => `خصم ${isolate(amount)} في السلة`,
+    fromPieces: (amount: string, pieces: number) => `خصم ${isolate(amount)} على ${pieces} أو أكثر`,
     free: (buy: number, get: number) => `${buy} + ${get} مجاناً`,
     off: (buy: number, get: number, percent: string) => `${buy} + ${get} بخصم ${percent}`,
   },
@@ -20,10 +22,13 @@ const WORDS = {
 export function promotionLabel(shown: ShownPromotion, currency: CurrencyCode): Record<MainLanguage, string> {
   const labelIn = (language: MainLanguage) => {
     const words = WORDS[language];
-    if (shown.kind === 'percent') return words.inCart(formatPercent(shown.percent));
-    if (shown.kind === 'fixed') return words.inCart(formatMoney(shown.amountMinor, currency, language));
-    const { buy, get, percent } = shown;
-    return percent === 100 ? words.free(buy, get) : words.off(buy, get, formatPercent(percent));
+    if (shown.kind === 'buy-get') {
+      const { buy, get, percent } = shown;
+      return percent === 100 ? words.free(buy, get) : words.off(buy, get, formatPercent(percent));
+    }
+    const amount =
+      shown.kind === 'percent' ? formatPercent(shown.percent) : formatMoney(shown.amountMinor, currency, language);
+    return shown.minPieces > 1 ? words.fromPieces(amount, shown.minPieces) : words.inCart(amount);
   };
   return { en: labelIn('en'), ar: labelIn('ar') };
 }

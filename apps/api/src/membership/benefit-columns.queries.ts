@@ -63,12 +63,15 @@ export const promotionsOfProduct = (productId: SQL) => sql<NamedPromotion[]>`coa
     where (pm.country_codes is null or c.code = any(pm.country_codes)) and ${isOnDay(sql`c.time_zone`)}) today
   where ${isForEverybody} and today.codes is not null and ${namesProduct(productId)}), '[]')`;
 
-/** The same for a price in one country, as far as a card can say it: without a least amount or number of people or pieces. */
+/** What a card in one country can name: it counts today, and without a minimum amount or number of people. */
+export const isOnCards = (country: SQL) => sql`${isForEverybody}
+  and (pm.country_codes is null or ${country} = any(pm.country_codes))
+  and ${isOnDay(sql`(select c.time_zone from ${countries} c where c.code = ${country})`)}
+  and pm.min_people = 1 and not pm.min_subtotals ? ${country}
+  and (pm.kind <> 'fixed' or pm.amounts ? ${country})`;
+
 export const promotionsOfCard = (productId: SQL, country: SQL) => sql<CardPromotion[] | null>`(
   select json_agg(json_build_object('kind', pm.kind, 'percent', pm.percent, 'buy', pm.buy_quantity,
-    'get', pm.get_quantity, 'amountMinor', (pm.amounts ->> ${country})::bigint) order by pm.id)
+    'get', pm.get_quantity, 'minPieces', pm.min_pieces, 'amountMinor', (pm.amounts ->> ${country})::bigint) order by pm.id)
   from ${promotions} pm
-  where ${isForEverybody} and (pm.country_codes is null or ${country} = any(pm.country_codes))
-    and ${isOnDay(sql`(select c.time_zone from ${countries} c where c.code = ${country})`)}
-    and pm.min_people = 1 and pm.min_pieces = 1 and not pm.min_subtotals ? ${country}
-    and ${namesProduct(productId)})`;
+  where ${isOnCards(country)} and ${namesProduct(productId)})`;

@@ -277,18 +277,52 @@ test('a promotion from three pieces counts from the third, in the cart and in th
   expect([await off(2), await off(3)]).toEqual([0, Math.floor((3 * unit(0) + 1) / 2)]);
 });
 
-test('its card says the best of them in a few words, until it is over', async () => {
-  const [stockId] = [counter.goods[0]?.id];
+/** The card of the first of the goods, where a list of its name narrowed so has it. */
+async function cardOf(filter: string) {
+  const stockId = counter.goods[0]?.id;
   const [named] = await shop.rows<{ name: string }>(
     sql`select p.name_en as name from stocks s join products p on p.id = s.product_id where s.id = ${stockId}`,
   );
+  await waitForNotifications(shop);
+  const { body } = await shop.get(
+    `/api/v2/search/products?country=kw&limit=50&groupByProduct=false&query=${encodeURIComponent(named?.name ?? '')}${filter}`,
+  );
+  const { data } = body as { data: { id: number; saleLabel: { en: string; ar: string } | null }[] };
+  return data.find(({ id }) => id === stockId);
+}
+
+test('what is on promotion is found as on offer: by itself or by a category above its own', async () => {
+  const [stockId, [first]] = [counter.goods[0]?.id, counter.goods];
+  await shop.rows(sql`update stocks set selling_price_minor = null where id = ${stockId}`);
+  const isOnOffer = async () => (await cardOf('&offers=true')) !== undefined;
+  const counted = async () => {
+    const { body } = await shop.get('/api/v2/search/filters?country=kw');
+    return (body as { offers: number }).offers;
+  };
+  expect(await isOnOffer()).toBe(false);
+  const before = await counted();
+  const id = await promotion({ percent: 15, min_pieces: 3 }, { stock: 0 });
+  expect(await isOnOffer()).toBe(true);
+  expect(await counted()).toBe(before + 1);
+  expect(await cardOf('')).toMatchObject({
+    saleLabel: { en: `${isolate('−15%')} on 3 or more`, ar: `خصم ${isolate('15%')} على 3 أو أكثر` },
+  });
+  const [above] = await shop.rows<{ id: number }>(
+    sql`select coalesce(c.parent_id, c.id) as id from stocks s join product_categories pc on pc.product_id = s.product_id
+      join categories c on c.id = pc.category_id where s.id = ${first?.id} order by c.parent_id nulls last limit 1`,
+  );
+  await shop.rows(
+    sql`update promotion_targets set product_id = null, category_id = ${above?.id} where promotion_id = ${id}`,
+  );
+  await shop.rows(sql`update promotions set target = 'categories' where id = ${id}`);
+  expect(await isOnOffer()).toBe(true);
+  await shop.rows(sql`update promotions set country_codes = '{ae}' where id = ${id}`);
+  expect(await isOnOffer()).toBe(false);
+});
+
+test('its card says the best of them in a few words, until it is over', async () => {
   const label = async () => {
-    await waitForNotifications(shop);
-    const { body } = await shop.get(
-      `/api/v2/search/products?country=kw&limit=50&groupByProduct=false&query=${encodeURIComponent(named?.name ?? '')}`,
-    );
-    const { data } = body as { data: { id: number; saleLabel: { en: string; ar: string } | null }[] };
-    const card = data.find(({ id }) => id === stockId);
+    const card = await cardOf('');
     expect(card).toBeDefined();
     return card?.saleLabel;
   };

@@ -84,6 +84,9 @@ export function createCatalogIndex(
 
 const meets = (allowed: ReadonlySet<number>, has: readonly number[]) => has.some((id) => allowed.has(id));
 
+export const isOnSale = (row: IndexRow, { promoted }: Pick<StockFilter, 'promoted'>): boolean =>
+  row.priceMinor < row.listPriceMinor || (promoted?.ids.has(row.productId) ?? false);
+
 /** What every kind of filter but category, branch and attribute leaves. Most filters have few parts: only those are checked. */
 export function passesBase(filter: StockFilter): (row: IndexRow) => boolean {
   const tests: ((row: IndexRow) => boolean)[] = [];
@@ -96,7 +99,7 @@ export function passesBase(filter: StockFilter): (row: IndexRow) => boolean {
   if (classification !== undefined) tests.push((row) => row.classification === classification);
   if (filter.subscribable) tests.push((row) => row.isSubscribable);
   if (filter.express) tests.push((row) => row.expressDelivery);
-  if (filter.onSale) tests.push((row) => row.priceMinor < row.listPriceMinor);
+  if (filter.onSale) tests.push((row) => isOnSale(row, filter));
   if (minPriceMinor !== undefined) tests.push((row) => row.priceMinor >= minPriceMinor);
   if (maxPriceMinor !== undefined) tests.push((row) => row.priceMinor <= maxPriceMinor);
   if (ratingAbove !== undefined) tests.push((row) => row.averageRating > ratingAbove);

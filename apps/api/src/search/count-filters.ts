@@ -1,5 +1,5 @@
 import { RATING_FILTERS, ratingAbove } from '@karaz/domain/catalog/rating-filter';
-import { type CatalogIndex, type Fit, hasValues, inCategories, passesBase } from './catalog-index.ts';
+import { type CatalogIndex, type Fit, hasValues, inCategories, isOnSale, passesBase } from './catalog-index.ts';
 import type { IndexItem } from './index-row.ts';
 import { type FilterCounts, NO_FILTER, type StockFilter } from './search-engine.ts';
 
@@ -57,7 +57,7 @@ function createTally<Key>() {
 
 const FLAGS = {
   express: (row: IndexItem) => row.expressDelivery,
-  onSale: (row: IndexItem) => row.priceMinor < row.listPriceMinor,
+  onSale: isOnSale,
   subscribable: (row: IndexItem) => row.isSubscribable,
 };
 type Flag = keyof typeof FLAGS;
@@ -88,7 +88,7 @@ function createKinds({ filter, valueGroups }: Narrowed) {
     // More of them narrow further: what a choice leaves is counted of what is there.
     { passes: passesBase({ ...base, foodMarks }), count: () => undefined },
     ...flagNames.map((flag) => ({
-      passes: (row: IndexItem) => !filter[flag] || FLAGS[flag](row),
+      passes: (row: IndexItem) => !filter[flag] || FLAGS[flag](row, filter),
       count: () => undefined,
     })),
   ];
@@ -96,7 +96,7 @@ function createKinds({ filter, valueGroups }: Narrowed) {
     total.add('all', row);
     each(row.valueIds, values, row);
     each(row.foodMarks, marks, row);
-    for (const flag of flagNames) if (FLAGS[flag](row)) flags.add(flag, row);
+    for (const flag of flagNames) if (FLAGS[flag](row, filter)) flags.add(flag, row);
     for (const kind of kinds) kind.count(row);
   };
   const counts = (): FilterCounts => ({

@@ -14,11 +14,14 @@ export function classificationOf({ classification_type, isGrocery, isLivestock }
   return classification_type === 'dish' ? 'dish' : undefined;
 }
 
-/** What a list is narrowed to; `within` are the branches its place shows. */
+/** The branches that a place shows, and what is on promotion there. */
+type Shown = Pick<StockFilter, 'within' | 'promoted'>;
+
+/** What a list is narrowed to. */
 export function listingFilter(
   query: QueryOf<typeof api.getListingFilters>,
   country: CountryCode,
-  within: readonly number[],
+  { within, promoted }: Shown,
 ): StockFilter {
   const minor = (decimal: number | undefined) =>
     decimal === undefined ? undefined : toMinor(decimal, COUNTRIES[country].currency);
@@ -36,6 +39,7 @@ export function listingFilter(
     subscribable: query.subscribeable,
     express: query.express,
     onSale: query.offers,
+    promoted,
     minPriceMinor: minor(query.minPrice),
     maxPriceMinor: minor(query.maxPrice),
     ratingAbove: query.rating,
@@ -46,9 +50,9 @@ export function listingFilter(
 export const listingRequest = (
   query: QueryOf<typeof api.searchProducts>,
   { country, language }: { country: CountryCode; language: Language },
-  within: readonly number[],
+  shown: Shown,
 ): ListRequest => ({
-  filter: listingFilter(query, country, within),
+  filter: listingFilter(query, country, shown),
   query: { text: query.query ?? '', country, language, isExact: query.exact },
   sortBy: query.sortBy,
   groupByProduct: query.groupByProduct,

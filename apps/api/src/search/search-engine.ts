@@ -4,6 +4,9 @@ import type { CountryCode } from '@karaz/domain/countries';
 import type { SearchRule } from '@karaz/domain/search/search-rules';
 import type { Language } from '@karaz/i18n/language';
 
+/** `key` stands for them where a filter is part of a cache's key. */
+export type PromotedProducts = { key: string; ids: ReadonlySet<number> };
+
 /** Everything a list can be narrowed by. What is empty or left out narrows nothing. */
 export type StockFilter = {
   /** The branches that may be shown at all: the border no other filter can cross. */
@@ -23,7 +26,9 @@ export type StockFilter = {
   classification?: string | undefined;
   subscribable?: boolean | undefined;
   express?: boolean | undefined;
+  /** Cheaper than it was, or among `promoted`. */
   onSale?: boolean | undefined;
+  promoted?: PromotedProducts | undefined;
   minPriceMinor?: number | undefined;
   maxPriceMinor?: number | undefined;
   /** Strictly more stars than this. */

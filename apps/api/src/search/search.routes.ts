@@ -25,6 +25,7 @@ import { createLiveWordIndex } from './live-word-index.ts';
 import { createOpenSearchEngine } from './opensearch/opensearch-engine.ts';
 import { createFindPhrase, popularSearches, recordSearch } from './popular-searches.ts';
 import { createProductSlots } from './product-slots.ts';
+import { createFindPromoted } from './promoted-products.ts';
 import { createRails } from './rails.ts';
 import { countSearch } from './search-counts.ts';
 import { NO_FILTER, type SearchEngine, type TextQuery } from './search-engine.ts';
@@ -55,7 +56,11 @@ export function searchRoutes(app: ApiApp, deps: ApiDeps): void {
   const named = () => responseCache.version(['catalog', 'content']);
   const names = createFacetNames(db, named);
   const showFacets = createShowFacets(names, named);
-  const finder = { engine, names, showFacets, serving: createServingCache(deps), findTranslated };
+  const finder = {
+    ...{ engine, names, showFacets, findTranslated },
+    serving: createServingCache(deps),
+    findPromoted: createFindPromoted(deps),
+  };
   listingRoutes(app, deps, finder);
   facetRoutes(app, deps, finder);
   nameRoutes(app, deps, finder);
@@ -79,6 +84,7 @@ type Finder = {
   names: FacetNames;
   showFacets: ShowFacets;
   serving: FindServing;
+  findPromoted: ReturnType<typeof createFindPromoted>;
   findTranslated: FindTranslated;
 };
 
@@ -88,12 +94,14 @@ const typedIn = (
   { language }: Pick<SharedContext, 'language'>,
 ): TextQuery => ({ text: query ?? '', country, language, isExact: exact });
 
-function listingRoutes(app: ApiApp, deps: ApiDeps, { engine, serving }: Finder): void {
+function listingRoutes(app: ApiApp, deps: ApiDeps, { engine, serving, findPromoted }: Finder): void {
   mount(app, deps, api.searchProducts, async ({ query, context }) => {
     const place = placeOf(query, context);
     const { visible } = await serving(place);
+    const { country } = place;
+    const promoted = query.offers ? await findPromoted(country) : undefined;
     const { cards, total } = await engine.list(
-      listingRequest(query, { country: place.country, language: context.language }, visible),
+      listingRequest(query, { country, language: context.language }, { within: visible, promoted }),
     );
     return ok(pageView({ rows: cards, total }, query, (card) => card));
   });
@@ -135,7 +143,7 @@ function listingRoutes(app: ApiApp, deps: ApiDeps, { engine, serving }: Finder):
   });
 }
 
-function facetRoutes(app: ApiApp, deps: ApiDeps, { engine, names, showFacets, serving }: Finder): void {
+function facetRoutes(app: ApiApp, deps: ApiDeps, { engine, names, showFacets, serving, findPromoted }: Finder): void {
   mount(app, deps, api.getSearchFacets, async ({ query, context }) => {
     const place = placeOf(query, context);
     if (place.areaIds.length === 0) return failure('locationRequired');
@@ -156,7 +164,8 @@ function facetRoutes(app: ApiApp, deps: ApiDeps, { engine, names, showFacets, se
   mount(app, deps, api.getListingFilters, async ({ query, context }) => {
     const place = placeOf(query, context);
     const { visible } = await serving(place);
-    const filter = listingFilter(query, place.country, visible);
+    const promoted = await findPromoted(place.country);
+    const filter = listingFilter(query, place.country, { within: visible, promoted });
     const counts = await engine.countFilters({ filter, query: typedIn(query, place, context) });
     const { currency } = COUNTRIES[place.country];
     return ok(await filtersView(names, counts, { currency, chosenMarks: filter.foodMarks }));

@@ -1,6 +1,6 @@
 import { RATING_FILTERS, ratingAbove } from '@karaz/domain/catalog/rating-filter';
-import type { Counts, FacetCounts, FilterCounts } from '../search-engine.ts';
-import { type FilterKinds, filtersBut, type Query } from './query.ts';
+import type { Counts, FacetCounts, FilterCounts, StockFilter } from '../search-engine.ts';
+import { type FilterKinds, FLAG_NAMES, filtersBut, flagQuery, type Query } from './query.ts';
 
 /** More entries of a kind than any store has. */
 const ENTRIES = 10_000;
@@ -46,9 +46,7 @@ export const facetCounts = (found: Aggregations): FacetCounts => ({
   total: totalOf(found['total']),
 });
 
-const FLAGS = { express: 'expressDelivery', onSale: 'onSale', subscribable: 'isSubscribable' } as const;
-
-export function filterAggregations(kinds: FilterKinds) {
+export function filterAggregations(kinds: FilterKinds, filter: StockFilter) {
   const all = filtersBut(kinds);
   const withoutPrice = { filter: { bool: { filter: filtersBut(kinds, 'price') } } };
   const price = { min: { min: { field: 'priceMinor' } }, max: { max: { field: 'priceMinor' } } };
@@ -56,7 +54,7 @@ export function filterAggregations(kinds: FilterKinds) {
     `rating ${above}`,
     productsOf([...filtersBut(kinds, 'rating'), { range: { averageRating: { gt: above } } }]),
   ]);
-  const flags = Object.entries(FLAGS).map(([name, field]) => [name, productsOf([...all, { term: { [field]: true } }])]);
+  const flags = FLAG_NAMES.map((name) => [name, productsOf([...all, flagQuery(name, filter)])]);
   return {
     categories: by(filtersBut(kinds, 'categories'), 'categoryIds'),
     branches: by(filtersBut(kinds, 'branches'), 'branchId'),

@@ -109,7 +109,7 @@ export function createOpenSearchEngine(parts: Parts): SearchEngine {
     facetCounts(await counted((await readText(query, filter)).query, facetAggregations(filterKinds(filter, []))));
   const countFilters = async ({ query, filter }: Counted) => {
     const groups = await selectValueGroups(db, filter.attributeValueIds);
-    const aggs = filterAggregations(filterKinds(filter, groups));
+    const aggs = filterAggregations(filterKinds(filter, groups), filter);
     return filterCounts(await counted((await readText(query, filter)).query, aggs), groups);
   };
   return {

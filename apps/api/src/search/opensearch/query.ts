@@ -16,6 +16,17 @@ const range = (field: string, limits: object): Query => ({ range: { [field]: lim
 const any = (field: string, values: readonly unknown[]) => (values.length > 0 ? [terms(field, values)] : []);
 const when = (isOn: boolean | undefined, field: string) => (isOn ? [term(field, true)] : []);
 
+const FLAGS = { express: 'expressDelivery', onSale: 'onSale', subscribable: 'isSubscribable' } as const;
+type Flag = keyof typeof FLAGS;
+export const FLAG_NAMES = Object.keys(FLAGS) as Flag[];
+
+/** Goods on promotion are named by their ids: promotions begin and end without a document being written. */
+export function flagQuery(name: Flag, { promoted }: StockFilter): Query {
+  const own = term(FLAGS[name], true);
+  if (name !== 'onSale' || !promoted) return own;
+  return { bool: { should: [own, terms('productId', [...promoted.ids])], minimum_should_match: 1 } };
+}
+
 /** The kinds of filters, each of which is left out where its own entries are counted. */
 export type FilterKinds = Record<
   'place' | 'categories' | 'branches' | 'origins' | 'brands' | 'rating' | 'price' | 'food' | 'flags',
@@ -40,11 +51,7 @@ export const filterKinds = (filter: StockFilter, valueGroups: readonly (readonly
     ...(filter.maxPriceMinor === undefined ? [] : [range('priceMinor', { lte: filter.maxPriceMinor })]),
   ],
   food: filter.foodMarks.map((mark) => term('foodMarks', mark)),
-  flags: [
-    ...when(filter.subscribable, 'isSubscribable'),
-    ...when(filter.express, 'expressDelivery'),
-    ...when(filter.onSale, 'onSale'),
-  ],
+  flags: FLAG_NAMES.flatMap((name) => (filter[name] ? [flagQuery(name, filter)] : [])),
   values: valueGroups.map((ids) => [terms('valueIds', ids)]),
 });
 
