@@ -92,7 +92,7 @@ type Figures = {
   substitutedLines: number;
 };
 export type Expected = { key: string; now: Figures; before: Figures };
-type Requested = { country: string; by: string; from: string; to: string };
+type Requested = { country: string; by: string; from: string; to: string; shift: number };
 type Sum = {
   orders: Set<string>;
   sales: number;
@@ -125,10 +125,8 @@ function figuresOf(sum: Sum | undefined, by: string): Figures {
   };
 }
 
-export function expectedReport(trade: Trade, { country, by, from, to }: Requested) {
+export function expectedReport(trade: Trade, { country, by, from, to, shift }: Requested) {
   const zone = ZONES[country] ?? '';
-  let length = 1;
-  while (moved(from, length - 1) < to) length++;
   const isLine = by === 'category' || by === 'product';
   const sums = new Map<string, Sum>();
   const totals = new Map<string, Sum>();
@@ -138,10 +136,13 @@ export function expectedReport(trade: Trade, { country, by, from, to }: Requeste
     return sum;
   };
   /** 'now' or 'before'; nothing outside both. */
-  const partOf = (day: string) => (day > to || day < moved(from, -length) ? null : day >= from ? 'now' : 'before');
+  const partOf = (day: string) => {
+    if (day >= from && day <= to) return 'now';
+    return day >= moved(from, -shift) && day <= moved(to, -shift) ? 'before' : null;
+  };
   const keyOf = (order: Order, at: string, part: string) => {
     const day = dayIn(at, zone);
-    if (by === 'day') return part === 'now' ? day : moved(day, length);
+    if (by === 'day') return part === 'now' ? day : moved(day, shift);
     if (by === 'hour') return hourIn(at, zone);
     return String({ branch: order.branch, area: order.area, payment: order.method }[by] ?? '');
   };

@@ -1,6 +1,6 @@
 import { countDays } from '@karaz/domain/calendar/calendar-date';
 import { COUNTRY_CODES } from '@karaz/domain/countries';
-import { GROUPINGS, MAX_REPORT_DAYS } from '@karaz/domain/office/sales-report';
+import { COMPARISONS, GROUPINGS, MAX_REPORT_DAYS } from '@karaz/domain/office/sales-report';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { day } from './list.ts';
@@ -34,7 +34,7 @@ const salesReport = z.object({
   country: z.enum(COUNTRY_CODES),
   currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
   period,
-  /** As many days just before. */
+  /** What it is compared with: as many days. */
   before: period,
   /** The last day is today, by the country's clock: it is compared with whole days. */
   isUnfinished: z.boolean(),
@@ -63,7 +63,7 @@ const getSalesReport = endpoint({
   access: 'staff:reports.read',
   tag: 'Back office',
   summary:
-    'Sales, orders, refunds, shortages and substitutions of a country in a period of at most a year, with the period before',
+    'Sales, orders, refunds, shortages and substitutions of a country in a period of at most a year, with an earlier period',
   query: z
     .object({
       country: z.enum(COUNTRY_CODES),
@@ -71,6 +71,8 @@ const getSalesReport = endpoint({
       from: day,
       to: day,
       by: z.enum(GROUPINGS).default('day'),
+      /** With the days just before, the same weekdays of the weeks before, or those of a year before. */
+      comparison: z.enum(COMPARISONS).default('before'),
       /** Only what this branch hands over. */
       branchId: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
       limit: z.coerce.number().int().min(1).max(2000).default(100),

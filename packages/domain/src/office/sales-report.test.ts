@@ -1,10 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { axisTicks, changeInPercent, fixedKeys, periodBefore } from './sales-report.ts';
+import { axisTicks, changeInPercent, comparedPeriod, fixedKeys } from './sales-report.ts';
 
 test('the period before is as long and ends the day before', () => {
-  expect(periodBefore({ from: '2026-03-01', to: '2026-03-01' })).toEqual({ from: '2026-02-28', to: '2026-02-28' });
-  expect(periodBefore({ from: '2026-03-01', to: '2026-03-31' })).toEqual({ from: '2026-01-29', to: '2026-02-28' });
+  const before = (from: string, to: string) => comparedPeriod({ from, to }, 'before');
+  expect(before('2026-03-01', '2026-03-01')).toEqual({ from: '2026-02-28', to: '2026-02-28' });
+  expect(before('2026-03-01', '2026-03-31')).toEqual({ from: '2026-01-29', to: '2026-02-28' });
+});
+
+test('a period is compared with the same weekdays of the weeks or the year before, which it never overlaps', () => {
+  const same = (from: string, to: string) => comparedPeriod({ from, to }, 'weekdays');
+  expect(same('2026-03-01', '2026-03-01')).toEqual({ from: '2026-02-22', to: '2026-02-22' });
+  expect(same('2026-03-01', '2026-03-08')).toEqual({ from: '2026-02-15', to: '2026-02-22' });
+  const year = (from: string, to: string) => comparedPeriod({ from, to }, 'year');
+  expect(year('2026-03-01', '2026-03-01')).toEqual({ from: '2025-03-02', to: '2025-03-02' });
+  expect(year('2025-03-01', '2026-02-28')).toEqual({ from: '2024-02-24', to: '2025-02-22' });
 });
 
 test('a report by day or hour has a row for each, one by branch only those that sold', () => {

@@ -13,9 +13,19 @@ export const MAX_REPORT_DAYS = 366;
 
 export type ReportPeriod = { from: CalendarDate; to: CalendarDate };
 
-/** As many days, just before. */
-export function periodBefore({ from, to }: ReportPeriod): ReportPeriod {
-  return { from: addDays(from, -countDays(from, to)), to: addDays(from, -1) };
+/** What a period is compared with: the days just before, the same weekdays of the weeks before, or those of a year before. */
+export const COMPARISONS = ['before', 'weekdays', 'year'] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+const WEEK = 7;
+const YEAR = 52 * WEEK;
+
+/** As many days; never any of the period's own. */
+export function comparedPeriod({ from, to }: ReportPeriod, comparison: Comparison): ReportPeriod {
+  const days = countDays(from, to);
+  const inWeeks = Math.ceil(days / WEEK) * WEEK;
+  const shift = { before: days, weekdays: inWeeks, year: Math.max(YEAR, inWeeks) }[comparison];
+  return { from: addDays(from, -shift), to: addDays(to, -shift) };
 }
 
 const HOURS = 24;

@@ -11,8 +11,9 @@ import { JUST_NOW } from '../../testing/test-api.ts';
 const GROUPINGS = ['day', 'hour', 'branch', 'area', 'payment', 'category', 'product', 'promotion'] as const;
 /** Across the hour Cairo loses in spring, and one day alone. */
 const PERIODS = [
-  { from: '2026-04-20', to: '2026-04-29' },
-  { from: '2026-04-24', to: '2026-04-24' },
+  { period: { from: '2026-04-20', to: '2026-04-29' }, comparison: 'before', shift: 10 },
+  { period: { from: '2026-04-24', to: '2026-04-24' }, comparison: 'before', shift: 1 },
+  { period: { from: '2026-04-26', to: '2026-04-29' }, comparison: 'weekdays', shift: 7 },
 ] as const;
 const DIGITS = { kw: 3, eg: 2, ae: 2, sa: 2 } as const;
 const COUNTRIES = ['kw', 'eg', 'ae', 'sa'] as const;
@@ -132,9 +133,9 @@ const isEmpty = ({ now, before }: Expected) => [now, before].every((one) => one.
 
 describe.each(COUNTRIES)('figures of %s', (country) => {
   test.each(GROUPINGS)('by %s are those of all rows counted one by one', async (by) => {
-    for (const period of PERIODS) {
-      const seen = await report(new URLSearchParams({ country, by, limit: '2000', ...period }).toString());
-      const expected = expectedReport(trade, { country, by, ...period });
+    for (const { period, comparison, shift } of PERIODS) {
+      const seen = await report(new URLSearchParams({ country, by, limit: '2000', comparison, ...period }).toString());
+      const expected = expectedReport(trade, { country, by, shift, ...period });
       expect(seen.period).toEqual(period);
       expect(inMinor(seen.total.now, DIGITS[country])).toEqual(expected.total.now);
       expect(inMinor(seen.total.before, DIGITS[country])).toEqual(expected.total.before);
@@ -151,7 +152,7 @@ describe.each(COUNTRIES)('figures of %s', (country) => {
   });
 
   test.each(GROUPINGS)('by %s lead to lists with exactly as many orders', async (by) => {
-    const [period] = PERIODS;
+    const [{ period }] = PERIODS;
     const seen = await report(new URLSearchParams({ country, by, ...period }).toString());
     expect(seen.rows.some(({ now }) => now.orders > 0)).toBe(true);
     for (const { key, now } of seen.rows.slice(0, 12)) {

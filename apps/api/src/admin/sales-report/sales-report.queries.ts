@@ -1,6 +1,7 @@
+import { addDays } from '@karaz/domain/calendar/calendar-date';
 import type { CountryCode } from '@karaz/domain/countries';
 import type { CurrencyCode } from '@karaz/domain/money';
-import type { Grouping, LineGrouping, OrderGrouping } from '@karaz/domain/office/sales-report';
+import type { Grouping, LineGrouping, OrderGrouping, ReportPeriod } from '@karaz/domain/office/sales-report';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { branches } from '../../db/tables/branches.ts';
@@ -13,16 +14,16 @@ import { areas, countries, countrySettings } from '../../db/tables/places.ts';
 import { promotions } from '../../db/tables/promotions.ts';
 import { cashShorts } from '../../orders/cash-short-columns.queries.ts';
 import { inReach, type Reach } from '../orders/order-branches.queries.ts';
-import { isOfKind, orderedWithin } from '../orders/order-kinds.queries.ts';
+import { isOfKind } from '../orders/order-kinds.queries.ts';
 
 export type ReportScope = {
   country: CountryCode;
   currency: CurrencyCode;
   timeZone: string;
-  /** Both periods, and where the second begins. */
   from: string;
   to: string;
-  nowFrom: string;
+  /** As many days before them, not always just before. */
+  before: ReportPeriod;
   branchId: number | undefined;
   reach: Reach;
 };
@@ -73,11 +74,21 @@ const ofScope = ({ country, currency, branchId, reach }: ReportScope, now: Date)
 const beginOf = (day: string, { timeZone }: ReportScope) => sql`(${day}::date)::timestamp at time zone ${timeZone}`;
 const endOf = (day: string, { timeZone }: ReportScope) => sql`(${day}::date + 1)::timestamp at time zone ${timeZone}`;
 
+/** In one of the two periods. Without days between them it is one range, which costs less. */
+function isWithin(at: SQL, scope: ReportScope): SQL {
+  const { from, to, before } = scope;
+  const range = (first: string, last: string) =>
+    sql`(${at} >= ${beginOf(first, scope)} and ${at} < ${endOf(last, scope)})`;
+  return addDays(before.to, 1) === from
+    ? range(before.from, to)
+    : sql`(${range(before.from, before.to)} or ${range(from, to)})`;
+}
+
 /** `at`: of an order its own time, of a refund the refund’s. Days of the earlier period are numbered like those of the later. */
 function keyOf(by: OrderGrouping, at: SQL, scope: ReportScope): SQL {
   const local = sql`(${at} at time zone ${scope.timeZone})`;
-  const days = sql`(${scope.nowFrom}::date - ${scope.from}::date)`;
-  const shift = sql`case when ${at} < ${beginOf(scope.nowFrom, scope)} then ${days} else 0 end`;
+  const days = sql`(${scope.from}::date - ${scope.before.from}::date)`;
+  const shift = sql`case when ${at} < ${beginOf(scope.from, scope)} then ${days} else 0 end`;
   const keys: Record<OrderGrouping, SQL> = {
     day: sql`${local}::date + ${shift}`,
     hour: sql`extract(hour from ${local})::int`,
@@ -152,8 +163,8 @@ const changedPicks = sql`select order_id, item_id, charged_minor, reduction_mino
   from ${orderPicks} p where p.reduction_minor > 0 or ${isSubstituted} offset 0`;
 
 const soldOrders = (key: SQL, scope: ReportScope, now: Date) => sql`
-  select ${orders.id}, ${orders.totalMinor}, ${key} as key, ${orders.createdAt} >= ${beginOf(scope.nowFrom, scope)} as is_now
-  from ${orders} where ${and(orderedWithin(scope.from, scope.to, scope.country), ofScope(scope, now))}`;
+  select ${orders.id}, ${orders.totalMinor}, ${key} as key, ${orders.createdAt} >= ${beginOf(scope.from, scope)} as is_now
+  from ${orders} where ${and(isWithin(sql`${orders.createdAt}`, scope), ofScope(scope, now))}`;
 
 /** What orders came to, of which `picked` has what is less, and what went back on its own day. */
 const ofOrders = (refundKey: SQL, scope: ReportScope, now: Date) => sql`
@@ -162,10 +173,10 @@ const ofOrders = (refundKey: SQL, scope: ReportScope, now: Date) => sql`
     coalesce(short_minor, 0)::bigint as cash_short, 0 as discounts, true as is_order
   from sold left join picked on picked.order_id = sold.id left join ${cashShorts} s on s.order_id = sold.id
   union all
-  select ${refundKey}, r.created_at >= ${beginOf(scope.nowFrom, scope)}, 0, 0, 0, 0, 0, r.amount_minor, 0, 0, true
+  select ${refundKey}, r.created_at >= ${beginOf(scope.from, scope)}, 0, 0, 0, 0, 0, r.amount_minor, 0, 0, true
   from ${refunds} r join ${payments} pay on pay.id = r.payment_id
     join ${orders} on ${orders.id} = case when pay.target = 'order' then pay.target_id::uuid end
-  where r.created_at >= ${beginOf(scope.from, scope)} and r.created_at < ${endOf(scope.to, scope)}
+  where ${isWithin(sql`r.created_at`, scope)}
     and r.status in ('waiting', 'done') and r.reference !~ '^(picking|change|surplus|late|excess|review) '
     and pay.currency = ${scope.currency} and ${ofScope(scope, now)}`;
 

@@ -3,11 +3,12 @@ import type { CountryCode } from '@karaz/domain/countries';
 import { wallTimeAt } from '@karaz/domain/delivery/slot-time';
 import { type CurrencyCode, toDecimal } from '@karaz/domain/money';
 import {
+  type Comparison,
+  comparedPeriod,
   fixedKeys,
   type Grouping,
   isByLine,
   MAX_REPORT_DAYS,
-  periodBefore,
   type ReportPeriod,
 } from '@karaz/domain/office/sales-report';
 import type { Database } from '../../db/database.ts';
@@ -25,6 +26,7 @@ import {
 type Requested = ReportPeriod & {
   country: CountryCode;
   by: Grouping;
+  comparison: Comparison;
   branchId?: number | undefined;
   limit: number;
 };
@@ -44,14 +46,14 @@ export async function showSalesReport(
   db: Database,
   caller: Caller,
   now: Date,
-  { country, by, branchId, limit, ...period }: Requested,
+  { country, by, comparison, branchId, limit, ...period }: Requested,
 ): Promise<SalesReport> {
   const reach = await branchesInReach(db, caller, 'reports.read');
   const settings = await selectCountry(db, country);
   if (!settings) throw new Error(`no settings of ${country}`);
   const { currency } = settings;
-  const before = periodBefore(period);
-  const scope = { ...settings, country, from: before.from, to: period.to, nowFrom: period.from, branchId, reach };
+  const before = comparedPeriod(period, comparison);
+  const scope = { ...settings, country, ...period, before, branchId, reach };
   // Every day has a row: what is left out would be missing in the chart.
   const max = by === 'day' ? MAX_REPORT_DAYS : limit;
   const found = await selectRows(db, by, { scope, now, limit: max });

@@ -32,6 +32,7 @@ export function usePastPeriods(): NamedPeriod[] {
   const end = today();
   return [
     { name: text.today, start: end, end },
+    { name: text.yesterday, start: addDays(end, -1), end: addDays(end, -1) },
     { name: text.lastDays(7), start: addDays(end, -6), end },
     { name: text.lastDays(30), start: addDays(end, -29), end },
     { name: text.thisMonth, start: `${end.slice(0, 8)}01`, end },

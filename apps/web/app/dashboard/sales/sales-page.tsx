@@ -2,7 +2,7 @@ import './sales.css';
 import type { SalesReport } from '@karaz/contract/admin/sales-report';
 import { COUNTRY_CODES, type CountryCode } from '@karaz/domain/countries';
 import { reportLink } from '@karaz/domain/office/figure-links';
-import { GROUPINGS, MAX_REPORT_DAYS } from '@karaz/domain/office/sales-report';
+import { COMPARISONS, GROUPINGS, MAX_REPORT_DAYS } from '@karaz/domain/office/sales-report';
 import { formatClock } from '@karaz/i18n/format';
 import { localeOf } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
@@ -47,8 +47,8 @@ function SalesPage() {
   const text = useTexts('office-sales');
   const [query, change] = useReportQuery();
   const load = useLoadReport(query);
-  const { country, from, to, by, branchId } = query;
-  const loaded = useLoaded([country, from, to, by, branchId].join(' '), () => load(MAX_ROWS));
+  const { country, from, to, by, comparison, branchId } = query;
+  const loaded = useLoaded([country, from, to, by, comparison, branchId].join(' '), () => load(MAX_ROWS));
   return (
     <OfficePage title={text.title} description={text.description} actions={<Files query={query} />}>
       <Filters query={query} onChange={change} />
@@ -59,14 +59,14 @@ function SalesPage() {
   );
 }
 
-function useLoadReport({ country, from, to, by, branchId }: ReportQuery) {
+function useLoadReport({ country, from, to, by, comparison, branchId }: ReportQuery) {
   const api = useApi();
   return useCallback(
     (limit: number): Promise<SalesReport> => {
       const branch = branchId ? { branchId: Number(branchId) } : {};
-      return api('GET /api/v1/admin/sales-report', { query: { country, from, to, by, limit, ...branch } });
+      return api('GET /api/v1/admin/sales-report', { query: { country, from, to, by, comparison, limit, ...branch } });
     },
-    [api, country, from, to, by, branchId],
+    [api, country, from, to, by, comparison, branchId],
   );
 }
 
@@ -105,6 +105,21 @@ function Filters({ query, onChange }: QueryProps) {
         country={query.country}
         maxDays={MAX_REPORT_DAYS}
       />
+      <label className="office-filter">
+        <span>{text.comparison}</span>
+        <select
+          value={query.comparison}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ comparison: COMPARISONS.find((one) => one === value) ?? 'before' })
+          }
+        >
+          {COMPARISONS.map((one) => (
+            <option key={one} value={one}>
+              {text.comparisons[one]}
+            </option>
+          ))}
+        </select>
+      </label>
     </div>
   );
 }

@@ -1,6 +1,12 @@
 import { addDays } from '@karaz/domain/calendar/calendar-date';
 import { type CountryCode, isCountryCode } from '@karaz/domain/countries';
-import { GROUPINGS, type Grouping, MAX_REPORT_DAYS } from '@karaz/domain/office/sales-report';
+import {
+  COMPARISONS,
+  type Comparison,
+  GROUPINGS,
+  type Grouping,
+  MAX_REPORT_DAYS,
+} from '@karaz/domain/office/sales-report';
 import { useEffect, useState } from 'react';
 import { useRouter, useVisitor } from '../../router/router-context.ts';
 import { today } from '../period/day-names.ts';
@@ -14,6 +20,7 @@ export type ReportQuery = {
   from: string;
   to: string;
   by: Grouping;
+  comparison: Comparison;
   branchId: string;
   figure: Figure;
 };
@@ -25,6 +32,7 @@ export function readReportQuery(params: URLSearchParams, country: CountryCode): 
     country: isCountryCode(named) ? named : country,
     ...(readDays(params, MAX_REPORT_DAYS) ?? { from: addDays(today(), 1 - USUAL_DAYS), to: today() }),
     by: GROUPINGS.find((by) => by === params.get('by')) ?? 'day',
+    comparison: COMPARISONS.find((one) => one === params.get('comparison')) ?? 'before',
     branchId: /^[1-9]\d{0,8}$/.test(branchId) ? branchId : '',
     figure: FIGURES.find((figure) => figure === params.get('figure')) ?? 'sales',
   };

@@ -2,11 +2,17 @@ import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['office-sales'] = {
   title: 'التقارير',
-  description: 'المبيعات والمبالغ المستردة والنواقص لدولة واحدة، مقارنةً بالفترة السابقة.',
+  description: 'المبيعات والمبالغ المستردة والنواقص لدولة واحدة، مقارنةً بفترة سابقة.',
   country: 'الدولة',
   branch: 'الفرع',
   allBranches: 'كل الفروع',
   period: 'الفترة',
+  comparison: 'المقارنة مع',
+  comparisons: {
+    before: 'الأيام السابقة مباشرةً',
+    weekdays: 'أيام الأسبوع نفسها قبلها',
+    year: 'أيام الأسبوع نفسها قبل عام',
+  },
   groupBy: 'التجميع حسب',
   groupings: {
     day: 'اليوم',

@@ -196,6 +196,7 @@ export const texts: Dictionary['office'] = {
     untilDay: (day) => `حتى ${day}`,
     period: (first, last) => `${first} – ${last}`,
     today: 'اليوم',
+    yesterday: 'أمس',
     lastDays: (count) => (count > 10 ? `آخر ${count} يومًا` : `آخر ${count} أيام`),
     thisMonth: 'هذا الشهر',
     reversedPeriod: 'اليوم الأخير قبل اليوم الأول.',

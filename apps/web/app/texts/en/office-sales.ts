@@ -1,10 +1,16 @@
 export const texts = {
   title: 'Reports',
-  description: 'Sales, refunds and shortages of one country, compared with the period before.',
+  description: 'Sales, refunds and shortages of one country, compared with an earlier period.',
   country: 'Country',
   branch: 'Branch',
   allBranches: 'All branches',
   period: 'Period',
+  comparison: 'Compare with',
+  comparisons: {
+    before: 'The days just before',
+    weekdays: 'The same weekdays before',
+    year: 'The same weekdays a year before',
+  },
   groupBy: 'Group by',
   groupings: {
     day: 'Day',
@@ -32,7 +38,7 @@ export const texts = {
   shortLinesName: 'Short items',
   before: 'Before',
   thisPeriod: 'This period',
-  beforePeriod: 'Period before',
+  beforePeriod: 'Earlier period',
   days: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
   compared: (period: string, before: string) => `${period}, compared with ${before}`,
   soFar: 'Today is not over: its figures so far stand beside a whole day.',

@@ -192,6 +192,7 @@ export const texts = {
     untilDay: (day: string) => `Until ${day}`,
     period: (first: string, last: string) => `${first} – ${last}`,
     today: 'Today',
+    yesterday: 'Yesterday',
     lastDays: (count: number) => `Last ${count} days`,
     thisMonth: 'This month',
     reversedPeriod: 'The last day is before the first.',
