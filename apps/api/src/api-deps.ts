@@ -87,6 +87,8 @@ export type ApiDeps = {
   /** A cluster that answers lists and searches. Not set: the process does, from memory. */
   /** Not set: pictures stay in the database. */
   objects?: ObjectStore;
+  /** Left out: to the object store, if there is one. */
+  picturesMove?: 'to-bucket' | 'to-database';
   openSearchUrl?: string;
   /** Counts calls that are limited. Not set: the database does. */
   countCall?: CountCall;

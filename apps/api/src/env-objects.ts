@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { sharedSecret, text, webAddress } from './env-rules.ts';
 
 export const objectsShape = (inProduction: boolean) => ({
@@ -9,6 +9,7 @@ export const objectsShape = (inProduction: boolean) => ({
   S3_REGION: text('expected a region').default('us-east-1'),
   S3_ACCESS_KEY_ID: text('expected the id of a key').optional(),
   S3_SECRET_ACCESS_KEY: sharedSecret(8, inProduction).optional(),
+  S3_MOVE: z.enum(['to-bucket', 'to-database']).default('to-bucket'),
 });
 
 export type ObjectStoreSettings = {

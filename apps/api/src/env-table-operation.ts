@@ -51,4 +51,10 @@ export const OPERATION_ENTRIES = {
     byDefault: 'not set',
     meaning: 'The secret of that key.',
   },
+  S3_MOVE: {
+    ...optional,
+    byDefault: '`to-bucket`',
+    meaning:
+      'Where pictures move: `to-bucket`, or `to-database`, for a store that gives up its bucket ([operations.md](operations.md)).',
+  },
 } as const satisfies Record<string, EnvEntry>;

@@ -79,6 +79,8 @@ export function readEnv(variables: Variables = process.env, argv: readonly strin
     payments: paymentsOf(values),
     telemetry: telemetryOf(values),
     objectStore: objectStoreOf(values),
+    /** Where stored pictures move while there is an object store. */
+    picturesMove: values.S3_MOVE,
     pushKey: pushKeyOf(values, mode === 'production'),
   };
 }

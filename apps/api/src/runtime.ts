@@ -209,8 +209,9 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
 }
 
 /** Services elsewhere that are not needed. */
-const otherServices = (env: Env): Pick<ApiDeps, 'mapStyleUrl' | 'openSearchUrl' | 'objects'> => ({
+const otherServices = (env: Env): Pick<ApiDeps, 'mapStyleUrl' | 'openSearchUrl' | 'objects' | 'picturesMove'> => ({
   ...objectsOf(env),
+  picturesMove: env.picturesMove,
   ...(env.mapStyleUrl ? { mapStyleUrl: env.mapStyleUrl } : {}),
   ...(env.openSearchUrl ? { openSearchUrl: env.openSearchUrl } : {}),
 });

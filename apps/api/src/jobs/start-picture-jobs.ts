@@ -1,19 +1,21 @@
-import { movePictures } from '../admin/media/move-pictures.ts';
+import { movePictures, returnPictures } from '../admin/media/move-pictures.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import { startSchedule } from './schedule.ts';
 import { startProductImports } from './start-product-imports.ts';
 
 const EVERY_MS = 5_000;
 
-/** Pictures of imports, and those that move to the object store. */
+/** Pictures of imports, and those that move to the object store or back. */
 export function startPictureJobs(deps: ApiDeps) {
-  const { db, objects } = deps;
+  const { db, objects, picturesMove, log } = deps;
   const imports = startProductImports(deps);
   if (!objects) return imports;
+  const moveSome = () =>
+    picturesMove === 'to-database' ? returnPictures(db, objects, log) : movePictures(db, objects);
   let busy: Promise<void> | null = null;
   // Another round waits for the one that runs.
   const move = () => {
-    busy ??= movePictures(db, objects).finally(() => {
+    busy ??= moveSome().finally(() => {
       busy = null;
     });
     return busy;

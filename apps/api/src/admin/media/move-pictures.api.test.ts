@@ -9,7 +9,7 @@ import { createLogger } from '../../http/logger.ts';
 import { createObjectStore, type ObjectStore } from '../../integrations/objects/object-store.ts';
 import { type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
 import { completePicture, openPictures } from './complete-picture.ts';
-import { movePictures } from './move-pictures.ts';
+import { movePictures, returnPictures } from './move-pictures.ts';
 
 const as = { authorization: 'Bearer manager:1' };
 const SCRIPT = fileURLToPath(new URL('../../testing/stand-ins/object-store-process.ts', import.meta.url));
@@ -115,6 +115,21 @@ test('what a process that died has written is removed, and the picture moved aga
   await move();
   expect([await inDatabase(row), (await keys(row.name)).length]).toEqual([0, 1]);
   expect(await read(row.name, objects)).toBeDefined();
+});
+
+test('all pictures return to the database, but for one that the bucket lost, and are shown without it', async () => {
+  const [row, lost] = [await upload(), await upload()];
+  const before = await read(row.name);
+  await move();
+  const [key = ''] = await keys(lost.name);
+  await objects.remove(key);
+  const giveBack = () => returnPictures(shop.database.db, objects, createLogger('silent'));
+  await Promise.all([giveBack(), giveBack()]);
+  expect([await inDatabase(row), await inDatabase(lost)]).toEqual([1, 0]);
+  expect(await read(row.name)).toEqual(before);
+  // Another process may still read it there.
+  expect(await keys(row.name)).toHaveLength(1);
+  await shop.database.db.execute(sql`delete from media where id = ${lost.id}`);
 });
 
 test('with a wrong secret, another bucket or no server nothing moves and nothing is lost', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { media, mediaFiles, removedObjects } from '../../db/tables/media.ts';
 
@@ -48,4 +48,21 @@ export async function isInUse(db: Database, objectKey: string): Promise<boolean>
 
 export async function deleteRemoved(db: Database, objectKey: string): Promise<void> {
   await db.delete(removedObjects).where(eq(removedObjects.key, objectKey));
+}
+
+/** Keys of files that are in the object store, in their order. */
+export async function selectReturnable(db: Database, after: string, limit: number): Promise<string[]> {
+  const { objectKey } = mediaFiles;
+  const rows = await db
+    .select({ key: sql<string>`${objectKey}` })
+    .from(mediaFiles)
+    .where(gt(objectKey, after))
+    .orderBy(asc(objectKey))
+    .limit(limit);
+  return rows.map((row) => row.key);
+}
+
+/** Nothing, if the picture is gone or another process has returned it. */
+export async function saveReturned(db: Database, key: string, bytes: Buffer): Promise<void> {
+  await db.update(mediaFiles).set({ bytes, objectKey: null }).where(eq(mediaFiles.objectKey, key));
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
+import type { Logger } from '../../http/logger.ts';
 import type { ObjectStore } from '../../integrations/objects/object-store.ts';
 import {
   deleteRemoved,
@@ -7,8 +8,10 @@ import {
   isInUse,
   type MovableFile,
   saveMoved,
+  saveReturned,
   selectMovable,
   selectRemovable,
+  selectReturnable,
 } from './move-pictures.queries.ts';
 
 const AT_ONCE = 20;
@@ -31,5 +34,24 @@ export async function movePictures(db: Database, objects: ObjectStore): Promise<
   for (const key of await selectRemovable(db, AT_ONCE)) {
     if (!(await isInUse(db, key))) await objects.remove(key);
     await deleteRemoved(db, key);
+  }
+}
+
+/**
+ * The way back, for a store that gives up its object store. Objects stay in the bucket: until every process has stopped
+ * reading there, one of them may still be needed. Ends when all are back, but for those that the bucket does not have.
+ */
+export async function returnPictures(db: Database, objects: ObjectStore, log: Logger): Promise<void> {
+  let after = '';
+  for (;;) {
+    const keys = await selectReturnable(db, after, AT_ONCE);
+    for (const key of keys) {
+      const bytes = await objects.get(key);
+      if (bytes) await saveReturned(db, key, bytes);
+      else log.warn('a picture is not in the object store', { key });
+    }
+    const last = keys.at(-1);
+    if (last === undefined) return;
+    after = last;
   }
 }

@@ -17,6 +17,7 @@ export async function checkDatabase(url: string, env: Env, now: () => Date): Pro
       migrationFinding(state),
       ...connectionFindings(state, env),
       ...(state.administrators === 0 ? [NO_ADMINISTRATOR] : []),
+      ...objectFindings(state, env),
     ];
   } catch (error) {
     return [bad('database', `${unreachableText(error, url)}`)];
@@ -103,6 +104,23 @@ function connectionFindings({ maxConnections }: ServerState, { databasePoolMax }
       `DATABASE_POOL_MAX is ${databasePoolMax}, but PostgreSQL accepts ${maxConnections} connections in all. Lower one or raise the other.`,
     ),
   ];
+}
+
+/** Pictures that the store cannot read, or that are on their way back. */
+function objectFindings({ objects }: ServerState, { objectStore, picturesMove }: Env): Finding[] {
+  if (objects > 0 && !objectStore)
+    return [
+      bad(
+        'objects',
+        `${objects} files of pictures are in an object store, but S3_ENDPOINT is not set: they cannot be shown. Set the variables of S3 again, with S3_MOVE=to-database to give the bucket up.`,
+      ),
+    ];
+  if (picturesMove !== 'to-database') return [];
+  if (objects > 0)
+    return [
+      warning('objects', `${objects} files of pictures are still in the object store. Run the store until none is.`),
+    ];
+  return [good('objects', 'No picture is in the object store any more: the variables of S3 can be taken out.')];
 }
 
 /** Without the password, which stands in the address. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { migrateDatabase } from '../../db/database.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-database.ts';
 import { examine } from './doctor.ts';
 
@@ -78,4 +79,24 @@ test('an address that does not lead to the running store', async () => {
 
 test('a variable that is not what it should be', async () => {
   expect(await textOf('env.PORT', { PORT: 'three thousand' })).toMatch(/PORT: .*docs\/configuration\.md explains it/);
+});
+
+test('pictures in an object store that is not configured any more, and those on their way back', async () => {
+  await migrateDatabase(store.url);
+  const S3 = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'AKID',
+    S3_SECRET_ACCESS_KEY: 'k7Qw2mZ9xV4bN8sD',
+  };
+  const leaving = { ...S3, S3_MOVE: 'to-database' };
+  expect(await textOf('objects')).toBeUndefined();
+  expect(await textOf('objects', leaving)).toMatch(/can be taken out/);
+  await onStore(
+    `insert into media (id, name, width, height, blur, alt_en, alt_ar) values (1, 'lamb', 1, 1, '', 'Lamb', 'لحم')`,
+    `insert into media_files (media_id, width, format, object_key) values (1, 1, 'webp', 'media/lamb/1.webp')`,
+  );
+  expect(await textOf('objects')).toMatch(/^1 files of pictures are in an object store, but S3_ENDPOINT is not set/);
+  expect(await textOf('objects', S3)).toBeUndefined();
+  expect(await textOf('objects', leaving)).toMatch(/^1 files of pictures are still in the object store/);
 });

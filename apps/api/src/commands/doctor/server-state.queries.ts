@@ -20,6 +20,8 @@ export type ServerState = {
   now: Date;
   lastMigration: number | null;
   administrators: number | null;
+  /** Files of pictures that are in an object store. */
+  objects: number;
 };
 
 /** Both come with PostgreSQL, and the owner of a database may make them. */
@@ -36,6 +38,7 @@ export async function readServerState(url: string): Promise<ServerState> {
       ...(await selectRights(client)),
       lastMigration,
       administrators: lastMigration === null ? null : await countAdministrators(client),
+      objects: await countObjects(client),
     };
   });
 }
@@ -49,6 +52,7 @@ const NOTHING_MORE = {
   maxConnections: 100,
   lastMigration: null,
   administrators: null,
+  objects: 0,
 };
 
 export const isReplica = (url: string): Promise<boolean> =>
@@ -112,5 +116,16 @@ async function countAdministrators(client: pg.Client): Promise<number | null> {
   const exists = await client.query(`select to_regclass('public.users') is not null as exists`);
   if (!exists.rows[0].exists) return null;
   const { rows } = await client.query<{ count: string }>(`select count(*) from users where role = 'admin'`);
+  return Number(rows[0]?.count);
+}
+
+/** 0 of a database that is older than object stores. */
+async function countObjects(client: pg.Client): Promise<number> {
+  const { rowCount } = await client.query(
+    `select from information_schema.columns
+     where table_schema = 'public' and table_name = 'media_files' and column_name = 'object_key'`,
+  );
+  if (!rowCount) return 0;
+  const { rows } = await client.query<{ count: string }>('select count(object_key) as count from media_files');
   return Number(rows[0]?.count);
 }

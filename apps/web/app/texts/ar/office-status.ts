@@ -55,7 +55,7 @@ export const texts: typeof en = {
     sendWebhooks: 'إرسال الويب هوك',
     deleteOldWebhooks: 'حذف الويب هوك القديمة',
     loadProductPictures: 'تحميل صور المنتجات',
-    movePictures: 'نقل الصور إلى مخزن الملفات',
+    movePictures: 'نقل الصور إلى مخزن الملفات أو منه',
     deleteExpired: 'حذف البيانات المنتهية',
     endSearchRules: 'إنهاء قواعد البحث',
     watchPromotions: 'بدء العروض وإنهاؤها',

@@ -48,7 +48,7 @@ export const texts = {
     sendWebhooks: 'Send webhooks',
     deleteOldWebhooks: 'Delete old webhooks',
     loadProductPictures: 'Load product pictures',
-    movePictures: 'Move pictures to the object store',
+    movePictures: 'Move pictures to or from the object store',
     deleteExpired: 'Delete expired data',
     endSearchRules: 'End search rules',
     watchPromotions: 'Begin and end promotions',
