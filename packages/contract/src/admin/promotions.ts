@@ -9,7 +9,7 @@ import { amount, byId, names, optionalText, version } from './fields.ts';
 import { listQuery } from './list.ts';
 
 const tag = 'Back office: promotions';
-const STATES = ['off', 'scheduled', 'running', 'ended', 'usedUp'] as const;
+const STATES = ['off', 'scheduled', 'running', 'notToday', 'ended', 'usedUp'] as const;
 /** In each country's own currency. */
 const amounts = z.partialRecord(z.enum(COUNTRY_CODES), amount);
 const instant = z.iso.datetime({ offset: true }).nullable();

@@ -46,10 +46,18 @@ test('each kind has targets of its own, and goods to be for', () => {
 });
 
 test('what a promotion is doing now', () => {
-  const coupon = { ...draft, isActive: true };
+  const coupon = { ...draft, isActive: true, countryCodes: null };
   expect(promotionState(coupon, day(5))).toBe('running');
   expect(promotionState({ ...coupon, isActive: false }, day(5))).toBe('off');
   expect(promotionState({ ...coupon, startsAt: day(6) }, day(5))).toBe('scheduled');
   expect(promotionState({ ...coupon, endsAt: day(5) }, day(5))).toBe('ended');
   expect(promotionState({ ...coupon, totalLimit: 3, usedCount: 3 }, day(5))).toBe('usedUp');
+  const weekday = day(5).getUTCDay();
+  expect(promotionState({ ...coupon, weekdays: [weekday] }, day(5))).toBe('running');
+  expect(promotionState({ ...coupon, weekdays: [(weekday + 3) % 7] }, day(5))).toBe('notToday');
+  // Before midnight in London it is the next day in Dubai alone.
+  const late = new Date('2026-06-05T20:30:00Z');
+  expect(promotionState({ ...coupon, weekdays: [6], countryCodes: ['ae'] }, late)).toBe('running');
+  expect(promotionState({ ...coupon, weekdays: [6], countryCodes: ['kw'] }, late)).toBe('notToday');
+  expect(promotionState({ ...coupon, weekdays: [6], countryCodes: null }, late)).toBe('running');
 });

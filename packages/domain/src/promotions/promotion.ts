@@ -1,4 +1,4 @@
-import { COUNTRIES, type CountryCode } from '../countries.ts';
+import { COUNTRIES, COUNTRY_CODES, type CountryCode } from '../countries.ts';
 import { wallTimeAt } from '../delivery/slot-time.ts';
 
 export const PROMOTION_KINDS = ['percent', 'fixed', 'free-delivery', 'buy-get'] as const;
@@ -156,13 +156,18 @@ export function runningIn(promotions: readonly Promotion[], country: CountryCode
   });
 }
 
-export type PromotionState = 'off' | 'scheduled' | 'running' | 'ended' | 'usedUp';
-type Stated = Pick<Promotion, 'totalLimit' | 'startsAt' | 'endsAt' | 'isActive'> & { readonly usedCount: number };
+/** notToday: it runs, but on other days of the week. */
+export type PromotionState = 'off' | 'scheduled' | 'running' | 'notToday' | 'ended' | 'usedUp';
+type Stated = Pick<Promotion, 'totalLimit' | 'startsAt' | 'endsAt' | 'isActive' | 'weekdays' | 'countryCodes'> & {
+  readonly usedCount: number;
+};
 
 export function promotionState(promotion: Stated, now: Date): PromotionState {
   const { isActive, startsAt, endsAt, totalLimit, usedCount } = promotion;
   if (!isActive) return 'off';
   if (endsAt !== null && endsAt <= now) return 'ended';
   if (totalLimit !== null && usedCount >= totalLimit) return 'usedUp';
-  return startsAt !== null && startsAt > now ? 'scheduled' : 'running';
+  if (startsAt !== null && startsAt > now) return 'scheduled';
+  const isToday = (promotion.countryCodes ?? COUNTRY_CODES).some((country) => isOnDay(promotion, country, now));
+  return isToday ? 'running' : 'notToday';
 }

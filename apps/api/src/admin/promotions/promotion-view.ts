@@ -57,7 +57,8 @@ export function promotionView(row: OfficePromotionRow, now: Date): OfficePromoti
   });
   // Orders count on while somebody edits: that is no other version.
   const given = row.given.map(({ currency, minor }) => ({ currency, amount: toDecimal(minor, currency) }));
-  return { ...view, state: promotionState(row, now), usedCount: row.uses, given };
+  const state = promotionState({ ...row, countryCodes: view.countries }, now);
+  return { ...view, state, usedCount: row.uses, given };
 }
 
 const toDate = (text: string | null) => (text === null ? null : new Date(text));

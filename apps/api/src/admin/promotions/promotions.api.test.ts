@@ -65,8 +65,12 @@ test('a new code holds at once, counts its uses, and is found by state', async (
   expect(await found('state=running')).toContain(coupon.id);
   await add({ code: 'LATER', startsAt: '2027-01-01T00:00:00Z' });
   expect(await found('state=scheduled&search=later')).toHaveLength(1);
+  const otherDay = (shop.clock.now.getUTCDay() + 3) % 7;
+  const other = await add({ code: 'OTHERDAY', weekdays: [otherDay] });
+  expect(other).toMatchObject({ state: 'notToday' });
+  await add({ code: 'KWDAYS', countries: ['kw'], weekdays: [otherDay] });
   const rows = ((await call('GET', '?limit=100')).body as { data: OfficePromotion[] }).data;
-  for (const state of ['off', 'scheduled', 'running', 'ended', 'usedUp']) {
+  for (const state of ['off', 'scheduled', 'running', 'notToday', 'ended', 'usedUp']) {
     const expected = rows.filter((row) => row.state === state).map(({ id }) => id);
     expect(await found(`state=${state}&limit=100`), state).toEqual(expected);
   }

@@ -1,6 +1,7 @@
+import { COUNTRY_CODES } from '@karaz/domain/countries';
 import type { CurrencyCode } from '@karaz/domain/money';
-import type { PromotionState, PromotionTarget } from '@karaz/domain/promotions/promotion';
-import { and, desc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { type PromotionState, type PromotionTarget, weekdayIn } from '@karaz/domain/promotions/promotion';
+import { and, desc, eq, getTableColumns, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { categories, products, tags } from '../../db/tables/catalog.ts';
 import { orderPromotions } from '../../db/tables/order-promotions.ts';
@@ -75,7 +76,21 @@ const stateOf = (now: Date) => sql`case
   when ${promotions.endsAt} <= ${now.toISOString()} then 'ended'
   when ${promotions.usedCount} >= ${promotions.totalLimit} then 'usedUp'
   when ${promotions.startsAt} > ${now.toISOString()} then 'scheduled'
+  when not (${isToday(now)}) then 'notToday'
   else 'running' end`;
+
+/** In one of its countries. */
+const isToday = (now: Date) =>
+  sql.join(
+    [
+      isNull(promotions.weekdays),
+      ...COUNTRY_CODES.map(
+        (code) => sql`(coalesce(${code} = any(${promotions.countryCodes}), true)
+          and ${weekdayIn(code, now)} = any(${promotions.weekdays}))`,
+      ),
+    ],
+    sql` or `,
+  );
 
 export async function selectPromotionById(db: Database, id: number): Promise<OfficePromotionRow | undefined> {
   const [row] = await db.select(columns).from(promotions).where(eq(promotions.id, id));

@@ -25,7 +25,7 @@ export function WeekdayFields({ weekdays, error, onChange }: DaysProps) {
         description={text.weekdaysHint}
         checked={weekdays === null}
         error={error}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked ? null : [...WEEK])}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? null : [])}
       />
       {weekdays !== null && (
         <div className="flex flex-wrap gap-x-6">

@@ -24,6 +24,7 @@ export type PromotionForm = Omit<PromotionFields, NumberName | AmountField | 'co
 /** What holds no more stands out from what somebody switched off. */
 export const PROMOTION_TONES = {
   running: 'success',
+  notToday: 'info',
   scheduled: 'info',
   ended: 'warning',
   usedUp: 'warning',

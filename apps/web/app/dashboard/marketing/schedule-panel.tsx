@@ -62,7 +62,7 @@ export function ScheduleFields({ values, errors, onChange }: ScheduleProps) {
           description={text.everywhereHint}
           checked={countries === null}
           error={errors['countries']}
-          onChange={({ currentTarget }) => onChange({ countries: currentTarget.checked ? null : [...COUNTRY_CODES] })}
+          onChange={({ currentTarget }) => onChange({ countries: currentTarget.checked ? null : [] })}
         />
         {countries !== null && (
           <div className="flex flex-wrap gap-x-6">

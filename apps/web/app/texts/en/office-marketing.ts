@@ -85,7 +85,10 @@ export const texts = {
     weekdays: 'Days of the week',
     everyDay: 'Every day',
     weekdaysHint: 'In each country’s local time.',
-    states: { off: 'Off', scheduled: 'Planned', running: 'Running', ended: 'Ended', usedUp: 'Used up' },
+    states: {
+      ...{ off: 'Off', scheduled: 'Planned', running: 'Running', notToday: 'Not today', ended: 'Ended' },
+      usedUp: 'Used up',
+    },
     until: 'Until',
     duplicate: 'Duplicate',
     copyOf: { en: (name: string) => `Copy of ${name}`, ar: (name: string) => `نسخة من ${name}` },
