@@ -94,6 +94,7 @@ async function serve(page: Page, id: string): Promise<void> {
   for (const status of ['Being prepared', 'On the way', 'Delivered']) await move(status);
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'An amount' }).check();
   await dialog.getByLabel(/^Amount/).fill('1');
   await dialog.getByLabel('Reason').fill('One rib was missing');
   await dialog.getByRole('button', { name: 'Refund' }).click();

@@ -35,6 +35,7 @@ test('a question whose response was lost is saved again and is there once', asyn
 async function refundOne(page: Page, reason: string): Promise<void> {
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'An amount' }).check();
   await dialog.getByLabel(/^Amount/).fill('1');
   await dialog.getByLabel('Reason').fill(reason);
   await dialog.getByRole('button', { name: 'Refund' }).click();

@@ -107,6 +107,7 @@ test('a refund that requires a fresh proof keeps its form and is sent once, unde
   await page.goto(`/dashboard/orders/${id}`);
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   const form = page.getByRole('dialog', { name: /refund|back/i });
+  await form.getByRole('radio', { name: 'An amount' }).check();
   await form.getByLabel(/^Amount/).fill('1');
   await form.getByLabel('Reason').fill('Bruised');
   await form.getByRole('button', { name: 'Refund' }).click();

@@ -77,6 +77,8 @@ export const ERROR_CODES = [
   'reasonRequired',
   'substituteRefused',
   'noSubstituteAllowed',
+  'notUndoable',
+  'notOwnCash',
   'cashNotOffered',
   'otherBranch',
   'nothingLeft',

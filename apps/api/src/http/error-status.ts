@@ -76,6 +76,8 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   reasonRequired: 422,
   substituteRefused: 409,
   noSubstituteAllowed: 409,
+  notUndoable: 409,
+  notOwnCash: 403,
   notWeighed: 409,
   cashNotOffered: 409,
   otherBranch: 403,

@@ -30,9 +30,17 @@ type Line = { stockId: number | null; quantity: number; addons: readonly { id: n
 const keyOf = ({ stockId, quantity, addons }: Line) =>
   JSON.stringify([stockId, quantity, addons.map((addon) => [addon.id, addon.quantity])]);
 
-/** How many lines somebody has put into the bag that have to be picked again. */
+/** How many lines somebody has put into the bag that have to be picked again; not those that are removed. */
 export function countRepicked({ picked, request }: Drafted): number {
-  return picked.filter(({ pick }) => pick !== null).length - carried(picked, request).length;
+  const pairs = carried(picked, request);
+  const stays = new Set(pairs.map(({ index }) => index));
+  const changed = request.lines.filter((_, index) => !stays.has(index)).map(({ stockId }) => stockId);
+  const open = picked.filter((line) => line.pick !== null && pairs.every((pair) => pair.line !== line));
+  return open.filter(({ item }) => {
+    const at = changed.indexOf(item.stockId ?? 0);
+    if (at !== -1) changed.splice(at, 1);
+    return at !== -1;
+  }).length;
 }
 
 /** Substitutes that stay in the bag were put back with the other goods of the order a moment ago: nobody else gets them. */

@@ -28,9 +28,9 @@ export async function selectPersonName(db: Database, id: number): Promise<string
 
 /** Null: none was needed, or the order is from before they were written down. */
 export async function selectCollection(db: Database, orderId: string) {
-  const { collector, dueMinor, collectedMinor, creditedMinor, reason } = cashCollections;
+  const { collector, dueMinor, collectedMinor, creditedMinor, laterMinor, reason } = cashCollections;
   const [row] = await db
-    .select({ collector, dueMinor, collectedMinor, creditedMinor, reason })
+    .select({ collector, dueMinor, collectedMinor, creditedMinor, laterMinor, reason })
     .from(cashCollections)
     .where(eq(cashCollections.orderId, orderId));
   return row ?? null;

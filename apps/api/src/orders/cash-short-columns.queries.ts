@@ -6,11 +6,11 @@ const rounding = Object.entries(ROUNDING_MINOR)
   .map(([currency, minor]) => `when '${currency}' then ${minor}`)
   .join(' ');
 
-const isShort = sql`due_minor - collected_minor > case currency ${sql.raw(rounding)} end`;
+const rest = sql`due_minor - collected_minor - credited_minor - later_minor`;
+const isShort = sql`${rest} > case currency ${sql.raw(rounding)} end`;
 
 /** Of a collection: what of the due cash is still due, apart from what coins cannot pay. */
-export const shortMinor = sql<number>`case when ${isShort} then due_minor - collected_minor - credited_minor else 0 end`;
+export const shortMinor = sql<number>`case when ${isShort} then ${rest} else 0 end`;
 
-/** Orders of which less was collected than was due, and refunds did not take off the rest. */
-export const cashShorts = sql`(select order_id, ${shortMinor} as short_minor from ${cashCollections}
-  where ${isShort} and due_minor - collected_minor > credited_minor)`;
+/** Orders of which something is still due: less was collected, the rest did not come later and refunds did not take it off. */
+export const cashShorts = sql`(select order_id, ${rest} as short_minor from ${cashCollections} where ${isShort})`;

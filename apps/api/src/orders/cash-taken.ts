@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@karaz/domain/money';
-import { needsReason } from '@karaz/domain/orders/cash-rounding';
+import { ROUNDING_MINOR } from '@karaz/domain/orders/cash-rounding';
 import { isFinal } from '@karaz/domain/orders/order-status';
 import type { orders } from '../db/tables/orders.ts';
 
@@ -9,17 +9,22 @@ type Order = Pick<typeof orders.$inferSelect, 'isPaid' | 'paymentMethod' | 'tota
 export const isPaidInCash = ({ isPaid, paymentMethod }: Pick<Order, 'isPaid' | 'paymentMethod'>): boolean =>
   isPaid && paymentMethod === 'cash_on_delivery';
 
-type Sums = { dueMinor: number; collectedMinor: number; creditedMinor: number };
+type Sums = { dueMinor: number; collectedMinor: number; creditedMinor: number; laterMinor: number };
+
+/** What of the due cash is still due: neither collected, nor paid later, nor taken off by refunds. What coins cannot pay is not. */
+export function shortOfDue(
+  { dueMinor, collectedMinor, creditedMinor, laterMinor }: Sums,
+  currency: CurrencyCode,
+): number {
+  const restMinor = dueMinor - collectedMinor - creditedMinor - laterMinor;
+  return restMinor > ROUNDING_MINOR[currency] ? restMinor : 0;
+}
 
 /**
- * What of the due cash is settled: what was taken, and what refunds took off the rest. What coins cannot pay counts as
- * taken, or goods could not be refunded in full; a surplus was not for the goods.
+ * What of the due cash is settled. What coins cannot pay counts as taken, or goods could not be refunded in full; a surplus
+ * was not for the goods.
  */
-export const takenOfDue = ({ dueMinor, collectedMinor, creditedMinor }: Sums, currency: CurrencyCode): number =>
-  needsReason(collectedMinor - dueMinor, currency) ? Math.min(dueMinor, collectedMinor + creditedMinor) : dueMinor;
-
-/** What of the due cash is still due: the order is paid in part. */
-export const shortOfDue = (sums: Sums, currency: CurrencyCode): number => sums.dueMinor - takenOfDue(sums, currency);
+export const takenOfDue = (sums: Sums, currency: CurrencyCode): number => sums.dueMinor - shortOfDue(sums, currency);
 
 /** What was lighter or missing was not charged on delivery. Null: nobody wrote down how much was collected. */
 export const cashTakenMinor = (

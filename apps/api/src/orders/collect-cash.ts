@@ -23,6 +23,7 @@ export type Collection = {
   dueMinor: number;
   collectedMinor: number;
   creditedMinor: number;
+  laterMinor: number;
   reason: string;
 };
 
@@ -40,12 +41,16 @@ export async function readCollection(
     return failure('reasonRequired', { fields: { 'cash.reason': { code: 'reasonRequired' } } });
   }
   const collector = await nameOf(tx, report.collector, moverId);
-  return ok({ collector, dueMinor, collectedMinor, creditedMinor: 0, reason });
+  return ok({ collector, dueMinor, collectedMinor, creditedMinor: 0, laterMinor: 0, reason });
 }
 
+/** As their cash is listed. */
+export const personName = async (db: Database, staffId: number | string): Promise<string> =>
+  (await selectPersonName(db, Number(staffId))) || `#${staffId}`;
+
 /** Whoever was named, otherwise who does it. */
-async function nameOf(tx: Transaction, named: string | undefined, staffId: number | string): Promise<string> {
-  return named?.trim() || (await selectPersonName(tx, Number(staffId))) || `#${staffId}`;
+export async function nameOf(tx: Transaction, named: string | undefined, staffId: number | string): Promise<string> {
+  return named?.trim() || personName(tx, staffId);
 }
 
 /** Once for each order: a second delivery of it fails. The caller holds the order's lock. */

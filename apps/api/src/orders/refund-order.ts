@@ -2,6 +2,7 @@ import { notifyAboutOrder } from '../checkout/order-messages.ts';
 import type { Transaction } from '../db/database.ts';
 import { issueCreditNote, issueInvoice } from '../invoices/issue-invoice.ts';
 import { reversePartOf, reversePointsOf } from '../membership/earn-points.ts';
+import { changeCash } from '../payments/change-cash.ts';
 import { isHeld } from '../payments/fix-capture.ts';
 import {
   cashRefundedOf,
@@ -13,8 +14,8 @@ import {
   saveDoneRefund,
 } from '../payments/request-refund.ts';
 import { saveCash, saveSetOff } from '../payments/take-cash.ts';
-import { addCredit } from './cash-collections.queries.ts';
-import { isPaidInCash } from './cash-taken.ts';
+import { addCredit, selectCollection } from './cash-collections.queries.ts';
+import { isPaidInCash, takenOfDue } from './cash-taken.ts';
 import { type PayoutBy, readCashTaken, savePayout } from './collect-cash.ts';
 import { stillDueOf } from './money-left.ts';
 import { isInvoiced } from './order-view.ts';
@@ -97,6 +98,9 @@ async function takeOffDue(tx: Transaction, order: LockedOrder, request: PartRequ
   if (!(await saveSetOff(tx, { orderId, number, language, currency, amountMinor, takenAt: now }, request)))
     return false;
   await addCredit(tx, orderId, amountMinor);
+  // What is left may be no more than coins cannot pay: that counts as taken.
+  const collection = await selectCollection(tx, orderId);
+  if (collection) await changeCash(tx, orderId, takenOfDue(collection, currency));
   return true;
 }
 

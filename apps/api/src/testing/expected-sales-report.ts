@@ -24,7 +24,7 @@ type Line = {
 };
 type Pick = { itemId: number; picked: number; charged: number; less: number; substitute: string | null };
 /** Cash, of which less or more may have been collected than was due. */
-type Collection = { orderId: string; due: number; collected: number; credited: number };
+type Collection = { orderId: string; due: number; collected: number; credited: number; later: number };
 type Refund = { orderId: string; reference: string; status: string; amount: number; at: string };
 type Use = { orderId: string; promotion: number; discount: number };
 export type Trade = {
@@ -47,7 +47,7 @@ export async function readTrade(rows: Rows): Promise<Trade> {
       i.quantity, i.total_minor::int as total from order_items i left join products p on p.id = i.product_id`);
   const collections =
     await rows<Collection>(sql`select order_id as "orderId", due_minor::int as due, collected_minor::int as collected,
-      credited_minor::int as credited from cash_collections`);
+      credited_minor::int as credited, later_minor::int as later from cash_collections`);
   return {
     collections: new Map(collections.map((one) => [one.orderId, one])),
     orders: await rows<Order>(sql`select id, country_code as country, status, total_minor::int as total,
@@ -172,8 +172,9 @@ export function expectedReport(trade: Trade, { country, by, from, to, shift }: R
       if (own) own.sales += pick && (pick.less > 0 || pick.substitute) ? pick.charged : line.total;
       lessOfOrder += pick?.less ?? 0;
     }
-    const { due = 0, collected = 0, credited = 0 } = trade.collections.get(order.id) ?? {};
-    const notCollected = due - collected > (COIN_REST[country] ?? 0) ? due - collected - credited : 0;
+    const { due = 0, collected = 0, credited = 0, later = 0 } = trade.collections.get(order.id) ?? {};
+    const rest = due - collected - credited - later;
+    const notCollected = rest > (COIN_REST[country] ?? 0) ? rest : 0;
     for (const sum of all) {
       sum.orders.add(order.id);
       sum.cash += notCollected;

@@ -31,10 +31,20 @@ const row = z.object({
   collector: z.string(),
   orders: z.number().int(),
   /** The orders it was collected for. */
-  lines: z.array(z.object({ ...order, due: z.number(), collected: z.number() })),
+  lines: z.array(
+    z.object({
+      ...{ ...order, due: z.number(), collected: z.number() },
+      /** Still due. */
+      short: z.number(),
+      /** It came after the delivery. */
+      isLater: z.boolean(),
+    }),
+  ),
   currency: z.enum(CURRENCY_CODES),
   due: z.number(),
   collected: z.number(),
+  /** What of that came after the delivery, for orders of which less was collected than was due. */
+  later: z.number(),
   /** Due and not collected, apart from what coins cannot pay. */
   short: z.number(),
   /** Handed back to shoppers. */
@@ -97,7 +107,8 @@ const closeCash = endpoint({
   access: 'staff:cash.count',
   peopleOnly: true,
   tag,
-  summary: 'Write down what a person handed in for a day; cash collected later is a new row',
+  summary:
+    'Write down what a person handed in for a day; cash collected later is a new row. That of others needs cash.close',
   body: z.object({
     branchId: number,
     day,
@@ -110,7 +121,7 @@ const closeCash = endpoint({
     reason: optionalText(300),
   }),
   response: z.object({ closingId: z.number().int() }),
-  errors: ['otherBranch', 'conflict', 'reasonRequired'],
+  errors: ['otherBranch', 'notOwnCash', 'conflict', 'reasonRequired'],
 });
 
 const correctCash = endpoint({

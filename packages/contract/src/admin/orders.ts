@@ -8,6 +8,7 @@ import { order } from '../order-view.ts';
 import { cashReport } from './cash.ts';
 import { deliveryAddress } from './delivery-address.ts';
 import { day, foundPageOf, listQuery, oneOrMore } from './list.ts';
+import { laterPayment, orderCash, undoneLaterPayment } from './order-cash.ts';
 import { changeState, findOrderGoods, officeChange, previewOfficeChange } from './order-changes.ts';
 import { orderMoneyApi } from './order-money.ts';
 import { orderRefund, refundable, refundBody } from './order-refunds.ts';
@@ -25,6 +26,7 @@ const number = z.coerce.number().int().min(1).max(2_147_483_647);
 
 const ORDER_KINDS = [
   'late',
+  'readyToLeave',
   'unpaidLong',
   'failedPayments',
   'holdsExpiring',
@@ -157,18 +159,8 @@ const detail = z.object({
   people: z.record(z.string(), z.string()),
   /** Pictures of the staff among them, by the same. */
   pictures: z.record(z.string(), z.string()),
-  /** What was collected at the door or the counter, by whom, and why it is not what was due; null: nothing was due. */
-  cash: z
-    .object({
-      due: money,
-      collected: money,
-      /** What refunds took off the rest, and what is still due. */
-      credited: money,
-      short: money,
-      collector: z.string(),
-      reason: z.string(),
-    })
-    .nullable(),
+  /** null: nothing was due in cash. */
+  cash: orderCash.nullable(),
   payments: z.array(payment),
   refunds: z.array(orderRefund),
   refundable,
@@ -268,6 +260,8 @@ export const officeOrdersApi = {
   getOfficeOrder: getOrder,
   addOrderNote,
   refundOrder,
+  recordLaterPayment: endpoint({ ...laterPayment, response: detail }),
+  undoLaterPayment: endpoint({ ...undoneLaterPayment, response: detail }),
   pickItem,
   pickRest,
   ...orderMoneyApi,

@@ -121,8 +121,8 @@ const findGuests = endpoint({
   path: '/api/v1/admin/order-guests',
   access: 'staff:customers.read',
   tag,
-  summary: 'Who ordered before without an account, by phone number, with the address of the last order',
-  query: z.object({ phone: text(30).min(5) }),
+  summary: 'Who ordered before without an account, by phone number, name or email, with the address of the last order',
+  query: z.object({ search: text(100).min(3) }),
   response: z.object({ guests: z.array(guest) }),
 });
 

@@ -34,7 +34,7 @@ type OtherVerbs = {
   media: 'delete' | 'update' | 'upload';
   message: 'resend';
   popularSearch: 'hide' | 'show';
-  order: 'change' | 'create' | 'declineReport' | 'move' | 'note' | 'pick' | 'refund';
+  order: 'change' | 'create' | 'declineReport' | 'move' | 'note' | 'pick' | 'recordPayment' | 'refund' | 'undoPayment';
   payment: 'accept' | 'recheck' | 'refund';
   paymentAccount: 'move' | 'test';
   priceChange: 'cancel' | 'schedule';

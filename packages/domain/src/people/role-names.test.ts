@@ -10,7 +10,7 @@ test('no role of the shop is called like a built-in one, in either language and 
 });
 
 test('an accountant reads orders and reports and counts cash, and changes no order and sends no money back', () => {
-  for (const permission of ['orders.read', 'reports.read', 'cash.count'] as const) {
+  for (const permission of ['orders.read', 'reports.read', 'cash.count', 'cash.close'] as const) {
     expect(can(ACCOUNTANT, permission)).toBe(true);
   }
   for (const permission of ['orders.write', 'payments.refund', 'cash.correct', 'customers.read'] as const) {

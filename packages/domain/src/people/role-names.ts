@@ -15,5 +15,5 @@ export const isBuiltInName = (name: string): boolean => NAMES.includes(plain(nam
 /** Reads what was sold, invoiced and collected, and counts cash: nothing of it changes an order. */
 export const ACCOUNTANT: { base: BaseRole; permissions: readonly Permission[] } = {
   base: 'manager',
-  permissions: ['orders.read', 'cash.count', 'reports.read'],
+  permissions: ['orders.read', 'cash.count', 'cash.close', 'reports.read'],
 };

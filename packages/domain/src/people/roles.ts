@@ -15,6 +15,7 @@ export const PERMISSIONS = [
   'orders.write',
   'orders.edit',
   'cash.count',
+  'cash.close',
   'cash.correct',
   'reports.read',
   'payments.refund',
@@ -62,6 +63,7 @@ const GRANTS: Readonly<Record<Exclude<Role, 'admin'>, Grants>> = {
     // What is ordered, for customers who call: money that goes back needs a fresh proof.
     'orders.edit': 'all',
     'cash.count': 'all',
+    'cash.close': 'all',
     'cash.correct': 'all',
     'reports.read': 'all',
     // Who may cancel an order sends all of its money back: a part of it is no more.
@@ -82,6 +84,7 @@ const GRANTS: Readonly<Record<Exclude<Role, 'admin'>, Grants>> = {
     'stock.write': 'own-branches',
     'orders.read': 'own-branches',
     'orders.write': 'own-branches',
+    // Their own; that of others is for who has cash.close.
     'cash.count': 'own-branches',
     'subscriptions.read': 'own-branches',
   },

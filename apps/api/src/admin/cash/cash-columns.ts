@@ -21,6 +21,7 @@ export const CASH_COLUMNS: FileColumns<CashRow> = {
   currency: ({ currency }) => currency,
   due: (row) => money(row, row.due),
   collected: (row) => money(row, row.collected),
+  'paid later': (row) => money(row, row.later),
   short: (row) => money(row, row.short),
   'collected reasons': ({ notes }) => notes.map(({ number, reason }) => `${number}: ${reason}`).join(' | '),
   'paid out': (row) => money(row, row.paidOut),

@@ -124,7 +124,7 @@ test('a person’s day is counted and closed once; what comes later is a row of 
   expect(closed).toContain(',-0.500,Lost a coin');
 });
 
-test('branch staff see and close the cash of their own branches, support only reads', async () => {
+test('branch staff see the cash of their own branches and close their own alone, support only reads', async () => {
   const { id } = await onItsWay();
   await move([id], 'delivered', { collector: 'Elsewhere' });
   const [row] = await rowsOf('Elsewhere');
@@ -139,7 +139,15 @@ test('branch staff see and close the cash of their own branches, support only re
   expect((await shop.get('/api/v1/admin/cash', buyer.headers)).status).toBe(403);
   await shop.rows(sql`insert into user_branches (user_id, branch_id) values (${managerId}, ${counter.branchId})`);
   expect(await seen(fulfilment)).toBe(1);
-  expect((await close(row, {}, fulfilment)).status).toBe(200);
+  expect(await close(row, {}, fulfilment)).toMatchObject({ status: 403, body: { code: 'notOwnCash' } });
+  const counting = { authorization: `Bearer support:${managerId}:rights=orders.read+cash.count` };
+  expect(await close(row, {}, counting)).toMatchObject({ status: 403, body: { code: 'notOwnCash' } });
+  const own = await onItsWay();
+  await move([own.id], 'delivered');
+  const [ownRow] = await rowsOf('Mona', '&state=open');
+  expect((await close(ownRow, {}, fulfilment)).status).toBe(200);
+  const closing = { authorization: `Bearer support:${managerId}:rights=orders.read+cash.count+cash.close` };
+  expect((await close(row, {}, closing)).status).toBe(200);
 });
 
 const refund = (id: string, amount: number, more: Record<string, unknown> = {}) =>

@@ -3,7 +3,13 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { branches } from '../../db/tables/branches.ts';
-import { cashClosings, cashCollections, cashCorrections, cashPayouts } from '../../db/tables/cash.ts';
+import {
+  cashClosings,
+  cashCollections,
+  cashCorrections,
+  cashLaterPayments,
+  cashPayouts,
+} from '../../db/tables/cash.ts';
 import { orders } from '../../db/tables/orders.ts';
 import { shortMinor } from '../../orders/cash-short-columns.queries.ts';
 import { containing, type Paging } from '../list-rows.queries.ts';
@@ -19,7 +25,7 @@ export type CashFilter = {
   sort?: 'day' | '-day' | undefined;
 };
 
-/** What was collected and what was paid out, one line each. Computed columns have names that no joined table has. */
+/** What was collected, what came later and what was paid out, one line each. Computed columns have names that no joined table has. */
 function cashLines(db: Database) {
   const { orderId, day, branchId, currency, closingId } = cashCollections;
   const collected = db
@@ -28,11 +34,26 @@ function cashLines(db: Database) {
       dueMinor: sql<number>`${cashCollections.dueMinor}`.as('cash_due'),
       collectedMinor: sql<number>`${cashCollections.collectedMinor}`.as('cash_collected'),
       shortMinor: sql<number>`${shortMinor}`.as('cash_short'),
+      laterMinor: sql<number>`0::bigint`.as('cash_later'),
       paidOutMinor: sql<number>`0::bigint`.as('cash_paid_out'),
       reason: cashCollections.reason,
       at: sql<Date>`${cashCollections.collectedAt}`.as('cash_at'),
     })
     .from(cashCollections);
+  const later = db
+    .select({
+      ...{ orderId: cashLaterPayments.orderId, day: cashLaterPayments.day, branchId: cashLaterPayments.branchId },
+      ...{ currency: cashLaterPayments.currency, closingId: cashLaterPayments.closingId },
+      collector: cashLaterPayments.collector,
+      dueMinor: sql<number>`0::bigint`.as('cash_due'),
+      collectedMinor: sql<number>`${cashLaterPayments.amountMinor}`.as('cash_collected'),
+      shortMinor: sql<number>`0::bigint`.as('cash_short'),
+      laterMinor: sql<number>`${cashLaterPayments.amountMinor}`.as('cash_later'),
+      paidOutMinor: sql<number>`0::bigint`.as('cash_paid_out'),
+      reason: sql<string>`${cashLaterPayments.note}`.as('reason'),
+      at: sql<Date>`${cashLaterPayments.paidAt}`.as('cash_at'),
+    })
+    .from(cashLaterPayments);
   const paidOut = db
     .select({
       ...{ orderId: cashPayouts.orderId, day: cashPayouts.day, branchId: cashPayouts.branchId },
@@ -40,12 +61,13 @@ function cashLines(db: Database) {
       dueMinor: sql<number>`0::bigint`.as('cash_due'),
       collectedMinor: sql<number>`0::bigint`.as('cash_collected'),
       shortMinor: sql<number>`0::bigint`.as('cash_short'),
+      laterMinor: sql<number>`0::bigint`.as('cash_later'),
       paidOutMinor: sql<number>`${cashPayouts.amountMinor}`.as('cash_paid_out'),
       reason: cashPayouts.reason,
       at: sql<Date>`${cashPayouts.paidAt}`.as('cash_at'),
     })
     .from(cashPayouts);
-  return unionAll(collected, paidOut).as('cash_lines');
+  return unionAll(collected, later, paidOut).as('cash_lines');
 }
 type Lines = ReturnType<typeof cashLines>;
 
@@ -63,7 +85,14 @@ function conditions(lines: Lines, { from, to, state, search, ...filter }: CashFi
 
 type Note = { number: string; reason: string };
 type Payout = Note & { orderId: string; amountMinor: number };
-type Line = { orderId: string; number: string; dueMinor: number; collectedMinor: number };
+type Line = {
+  orderId: string;
+  number: string;
+  dueMinor: number;
+  collectedMinor: number;
+  shortMinor: number;
+  isLater: boolean;
+};
 type Correction = { beforeMinor: number; countedMinor: number; reason: string; by: string; at: string };
 
 const correctionsOfClosing = sql<Correction[]>`(select coalesce(json_agg(json_build_object(
@@ -85,13 +114,15 @@ export async function selectCash(db: Database, filter: CashFilter, reach: Reach,
       collector,
       currency,
       closingId,
-      orders: sql<number>`(count(*) filter (where not ${isPayout}))::int`,
+      orders: sql<number>`(count(distinct ${lines.orderId}) filter (where not ${isPayout}))::int`,
       lines: sql<Line[]>`coalesce(json_agg(json_build_object('orderId', ${orders.id},
-        'number', ${orders.customOrderId}, 'dueMinor', ${lines.dueMinor}, 'collectedMinor', ${lines.collectedMinor})
+        'number', ${orders.customOrderId}, 'dueMinor', ${lines.dueMinor}, 'collectedMinor', ${lines.collectedMinor},
+        'shortMinor', ${lines.shortMinor}, 'isLater', ${lines.laterMinor} > 0)
         order by ${lines.at}, ${orders.customOrderId}) filter (where not ${isPayout}), '[]')`,
       dueMinor: sql<number>`sum(${lines.dueMinor})::float8`,
       collectedMinor: sql<number>`sum(${lines.collectedMinor})::float8`,
       shortMinor: sql<number>`sum(${lines.shortMinor})::float8`,
+      laterMinor: sql<number>`sum(${lines.laterMinor})::float8`,
       paidOutMinor: sql<number>`sum(${lines.paidOutMinor})::float8`,
       notes: sql<Note[]>`coalesce(json_agg(json_build_object(
         'number', ${orders.customOrderId}, 'reason', ${reason}) order by ${orders.customOrderId})

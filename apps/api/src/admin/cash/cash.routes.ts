@@ -32,12 +32,13 @@ function cashRow(row: CashSumRow): CashRow {
     branch: { id: branch.id, name_en: branch.nameEn, name_ar: branch.nameAr },
     collector: row.collector,
     orders: row.orders,
-    lines: row.lines.map(({ dueMinor, collectedMinor, ...line }) => ({
-      ...{ ...line, due: decimal(dueMinor), collected: decimal(collectedMinor) },
+    lines: row.lines.map(({ dueMinor, collectedMinor, shortMinor, ...line }) => ({
+      ...{ ...line, due: decimal(dueMinor), collected: decimal(collectedMinor), short: decimal(shortMinor) },
     })),
     currency,
     due: decimal(row.dueMinor),
     collected: decimal(row.collectedMinor),
+    later: decimal(row.laterMinor),
     short: decimal(row.shortMinor),
     paidOut: decimal(row.paidOutMinor),
     expected: decimal(expectedMinor),

@@ -1,6 +1,12 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { cashClosings, cashCollections, cashCorrections, cashPayouts } from '../../db/tables/cash.ts';
+import {
+  cashClosings,
+  cashCollections,
+  cashCorrections,
+  cashLaterPayments,
+  cashPayouts,
+} from '../../db/tables/cash.ts';
 
 export type CashOf = { branchId: number; day: string; collector: string };
 
@@ -21,6 +27,20 @@ export async function lockOpenCash(tx: Transaction, { branchId, day, collector }
     )
     .orderBy(cashCollections.orderId)
     .for('update');
+  const later = await tx
+    .select({
+      ...{ id: cashLaterPayments.id, orderId: cashLaterPayments.orderId },
+      ...{ amountMinor: cashLaterPayments.amountMinor, currency: cashLaterPayments.currency },
+    })
+    .from(cashLaterPayments)
+    .where(
+      and(
+        ...[eq(cashLaterPayments.branchId, branchId), eq(cashLaterPayments.day, day)],
+        ...[eq(cashLaterPayments.collector, collector), isNull(cashLaterPayments.closingId)],
+      ),
+    )
+    .orderBy(cashLaterPayments.id)
+    .for('update');
   const paidOut = await tx
     .select({ id: cashPayouts.id, amountMinor: cashPayouts.amountMinor, currency: cashPayouts.currency })
     .from(cashPayouts)
@@ -32,20 +52,24 @@ export async function lockOpenCash(tx: Transaction, { branchId, day, collector }
     )
     .orderBy(cashPayouts.id)
     .for('update');
-  return { collected, paidOut };
+  return { collected, later, paidOut };
 }
 type OpenCash = Awaited<ReturnType<typeof lockOpenCash>>;
 
 export async function insertClosing(
   tx: Transaction,
   closing: typeof cashClosings.$inferInsert,
-  { collected, paidOut }: OpenCash,
+  { collected, later, paidOut }: OpenCash,
 ): Promise<number> {
   const [row] = await tx.insert(cashClosings).values(closing).returning({ id: cashClosings.id });
   const id = row?.id ?? 0;
   const orderIds = collected.map(({ orderId }) => orderId);
   if (orderIds.length > 0) {
     await tx.update(cashCollections).set({ closingId: id }).where(inArray(cashCollections.orderId, orderIds));
+  }
+  const laterIds = later.map((payment) => payment.id);
+  if (laterIds.length > 0) {
+    await tx.update(cashLaterPayments).set({ closingId: id }).where(inArray(cashLaterPayments.id, laterIds));
   }
   const payoutIds = paidOut.map((payout) => payout.id);
   if (payoutIds.length > 0) {
@@ -64,6 +88,14 @@ export async function lockClosing(tx: Transaction, closingId: number) {
     .from(cashCollections)
     .where(eq(cashCollections.closingId, closingId))
     .limit(1);
+  const [later] = await tx
+    .select({
+      ...{ branchId: cashLaterPayments.branchId, day: cashLaterPayments.day },
+      ...{ currency: cashLaterPayments.currency, collector: cashLaterPayments.collector },
+    })
+    .from(cashLaterPayments)
+    .where(eq(cashLaterPayments.closingId, closingId))
+    .limit(1);
   const [paidOut] = await tx
     .select({
       ...{ branchId: cashPayouts.branchId, day: cashPayouts.day },
@@ -72,7 +104,7 @@ export async function lockClosing(tx: Transaction, closingId: number) {
     .from(cashPayouts)
     .where(eq(cashPayouts.closingId, closingId))
     .limit(1);
-  const of = collected ?? paidOut;
+  const of = collected ?? later ?? paidOut;
   return of && { ...of, expectedMinor: closing.expectedMinor, countedMinor: closing.countedMinor };
 }
 

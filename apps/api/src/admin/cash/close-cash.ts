@@ -5,7 +5,8 @@ import type { ApiDeps } from '../../api-deps.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { inTransaction } from '../../db/database.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
-import type { RequestContext } from '../../http/request-context.ts';
+import { type RequestContext, reachOf } from '../../http/request-context.ts';
+import { personName } from '../../orders/collect-cash.ts';
 import { validatePrecision } from '../money-precision.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { type CashOf, insertClosing, insertCorrection, lockClosing, lockOpenCash } from './close-cash.queries.ts';
@@ -16,6 +17,14 @@ const tooLow = () => failure('validationFailed', { fields: { counted: { code: 't
 
 type Counted = CashOf & { expected: number; counted: number; reason: string };
 
+const sumOf = (lines: readonly { amountMinor: number }[]) => addMinor(...lines.map(({ amountMinor }) => amountMinor));
+
+/** Whose cash it is stands there by name: one's own has one's name. */
+async function isOwnOrMayClose(db: ApiDeps['db'], { caller }: RequestContext, collector: string): Promise<boolean> {
+  if (caller.kind !== 'user') return false;
+  return reachOf(caller, 'cash.close') !== null || (await personName(db, caller.id)) === collector;
+}
+
 /** Writes down what a person handed in for a day. */
 export async function closeCash(
   { db, clock }: Pick<ApiDeps, 'db' | 'clock'>,
@@ -24,17 +33,16 @@ export async function closeCash(
 ): Promise<Outcome<{ closingId: number }>> {
   const reach = await branchesInReach(db, context.caller, 'cash.count');
   if (reach !== null && !reach.includes(of.branchId)) return failure('otherBranch');
+  if (!(await isOwnOrMayClose(db, context, of.collector))) return failure('notOwnCash');
   return inTransaction(db, async (tx) => {
     const open = await lockOpenCash(tx, of);
-    const [first] = [...open.collected, ...open.paidOut];
+    const [first] = [...open.collected, ...open.later, ...open.paidOut];
     // A colleague closed it a moment ago.
     if (!first || context.caller.kind !== 'user') return failure('conflict');
     const { currency } = first;
     const wrong = validatePrecision({ counted }, currency, context.language);
     if (wrong) return wrong;
-    const expectedMinor =
-      addMinor(...open.collected.map(({ amountMinor }) => amountMinor)) -
-      addMinor(...open.paidOut.map(({ amountMinor }) => amountMinor));
+    const expectedMinor = sumOf([...open.collected, ...open.later]) - sumOf(open.paidOut);
     if (expectedMinor !== toMinor(expected, currency)) return failure('conflict');
     const countedMinor = toMinor(counted, currency);
     if (isBelow(countedMinor, expectedMinor)) return tooLow();
@@ -44,7 +52,8 @@ export async function closeCash(
     const closing = { expectedMinor, countedMinor, reason, closedBy: context.caller.id, closedAt: clock() };
     const closingId = await insertClosing(tx, closing, open);
     const difference = toDecimal(countedMinor - expectedMinor, currency);
-    const after = { ...of, orders: open.collected.length, expected, counted, difference, currency, reason };
+    const orders = new Set([...open.collected, ...open.later].map(({ orderId }) => orderId)).size;
+    const after = { ...of, orders, expected, counted, difference, currency, reason };
     await recordChange(tx, context, { action: 'cash.close', entityId: closingId, after });
     return ok({ closingId });
   });

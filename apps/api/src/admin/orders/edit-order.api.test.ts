@@ -126,6 +126,8 @@ describe('an order to be paid at the door', () => {
     expect(message?.text).toContain(totalAfter.toFixed(3));
     const more = itemsOf(after.order, 2, 3, 1);
     expect((await preview(after, { items: more })).repicked).toBe(1);
+    const removed = itemsOf(after.order, 2).slice(0, 1);
+    expect((await preview(after, { items: removed })).repicked, 'a removed line').toBe(0);
     const again = (await edit(after, { items: more })).body as OfficeOrder;
     expect(again.pick.map(({ pickedQuantity }) => pickedQuantity)).toEqual([2, null, null]);
     expect(again.reduction).toBe(0);

@@ -9,12 +9,17 @@ import { selectGuestOrders } from './phone-order.queries.ts';
 /** Fewer find half the country. */
 const MIN_DIGITS = 5;
 const MAX_FOUND = 6;
+/** With letters beside the digits it is a name or an email address. */
+const PHONE = /^[\d+()\s-]+$/;
 
 /** Who ordered before without an account: each phone number once, as in its last order. */
 export async function findGuests(db: Database, { caller }: RequestContext, typed: string): Promise<KnownGuest[]> {
-  const digits = foldDigits(typed).replace(/\D/g, '').replace(/^00?/, '');
-  if (digits.length < MIN_DIGITS) return [];
-  const rows = await selectGuestOrders(db, digits, await branchesInReach(db, caller, 'customers.read'));
+  const folded = foldDigits(typed.trim());
+  const digits = folded.replace(/\D/g, '').replace(/^00?/, '');
+  const isPhone = PHONE.test(folded);
+  if (isPhone && digits.length < MIN_DIGITS) return [];
+  const query = isPhone ? { digits } : { words: typed.trim() };
+  const rows = await selectGuestOrders(db, query, await branchesInReach(db, caller, 'customers.read'));
   const last = new Map<string, KnownGuest>();
   for (const { phone, orderType, areaId, shippingAddress, ...row } of rows) {
     if (phone === null || last.has(phone)) continue;

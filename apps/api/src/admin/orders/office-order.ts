@@ -15,6 +15,7 @@ import { personPicturePath } from '../../media/person-picture-path.ts';
 import { cashTakenMinor, dueAtDoorMinor, isPaidInCash, shortOfDue } from '../../orders/cash-taken.ts';
 import { staffChangeState } from '../../orders/change-version.ts';
 import { collectionOf } from '../../orders/collect-cash.ts';
+import { laterPaymentsOf } from '../../orders/later-cash.ts';
 import { readPicks } from '../../orders/read-picks.ts';
 import { refundableGoods } from '../../orders/refund-lines.ts';
 import { readOrder } from '../../orders/show-order.ts';
@@ -45,7 +46,7 @@ export async function officeOrder(
   const movers = [...new Set(view.order_history.map(({ triggeredBy }) => Number(triggeredBy)))].filter(
     Number.isInteger,
   );
-  const [picks, notes, money, invoices, messages, people, areas, change, goods, cash] = await Promise.all([
+  const [picks, notes, money, invoices, messages, people, areas, change, goods, cash, later] = await Promise.all([
     readPicks(db, [id]),
     selectNotes(db, id),
     selectMoney(db, id),
@@ -56,6 +57,7 @@ export async function officeOrder(
     staffChangeState(db, order),
     refundableGoods(db, order),
     collectionOf(db, id),
+    laterPaymentsOf(db, id),
   ]);
   const decimal = (minor: number) => toDecimal(minor, order.currency);
   const own = await branchesInReach(db, caller, 'orders.write');
@@ -75,12 +77,7 @@ export async function officeOrder(
     notes: notes.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() })),
     people: Object.fromEntries(people.map(({ id: person, name }) => [String(person), name])),
     pictures: staffPictures(people),
-    cash: cash && {
-      ...{ collector: cash.collector, reason: cash.reason },
-      ...{ due: decimal(cash.dueMinor), collected: decimal(cash.collectedMinor) },
-      credited: decimal(cash.creditedMinor),
-      short: decimal(shortOfDue(cash, order.currency)),
-    },
+    cash: cash && cashView(cash, later, order.currency),
     ...moneyOf(
       withCash(money, order, cashTakenMinor(order, reductionMinor, cash)),
       order.currency,
@@ -105,6 +102,23 @@ export async function officeOrder(
     // Whoever has it can cancel the order, and so send money back: only for those who may move it.
     trackingPath: order.trackingToken !== null && isOf(own, order.branchId) ? `/track/${order.trackingToken}` : null,
   });
+}
+
+type Collected = NonNullable<Awaited<ReturnType<typeof collectionOf>>>;
+type LaterPayments = Awaited<ReturnType<typeof laterPaymentsOf>>;
+
+function cashView(cash: Collected, later: LaterPayments, currency: CurrencyCode): OfficeOrder['cash'] {
+  const decimal = (minor: number) => toDecimal(minor, currency);
+  return {
+    ...{ collector: cash.collector, reason: cash.reason },
+    ...{ due: decimal(cash.dueMinor), collected: decimal(cash.collectedMinor) },
+    credited: decimal(cash.creditedMinor),
+    short: decimal(shortOfDue(cash, currency)),
+    later: later.map(({ amountMinor, paidAt, ...payment }) => ({
+      ...payment,
+      ...{ amount: decimal(amountMinor), paidAt: paidAt.toISOString() },
+    })),
+  };
 }
 
 const isOf = (own: Reach, branchId: number) => own === null || own.includes(branchId);

@@ -2,8 +2,9 @@ import type { OrderKind } from '@karaz/contract/admin/orders';
 import { COUNTRIES, COUNTRY_CODES, type CountryCode } from '@karaz/domain/countries';
 import { warnHorizon } from '@karaz/domain/payments/hold';
 import { and, eq, gte, inArray, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { orders } from '../../db/tables/orders.ts';
+import { orderItems, orders } from '../../db/tables/orders.ts';
 import { paymentHolds, payments } from '../../db/tables/payments.ts';
+import { orderPicks } from '../../db/tables/picking.ts';
 import { countries } from '../../db/tables/places.ts';
 import { cashShorts } from '../../orders/cash-short-columns.queries.ts';
 
@@ -28,6 +29,12 @@ export function isOfKind(kind: OrderKind, now: Date): SQL | undefined {
         sql`(${orders.slotDate} + ${orders.slotCloses}::time
           + case when ${orders.slotCloses} <= ${orders.slotOpens} then interval '1 day' else interval '0' end)
           at time zone (select time_zone from ${countries} where code = ${orders.countryCode}) < ${now}`,
+      );
+    case 'readyToLeave':
+      return and(
+        inArray(orders.status, ['active', 'on preparation']),
+        sql`not exists (select from ${orderItems} i left join ${orderPicks} k on k.item_id = i.id
+          where i.order_id = ${orders.id} and k.item_id is null)`,
       );
     case 'unpaidLong':
       return and(

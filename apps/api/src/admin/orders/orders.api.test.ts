@@ -299,7 +299,16 @@ describe('picking', () => {
     expect(await packed()).toEqual({ lines: 3, done: 0 });
     await pick(id, (await detail(id)).pick[0]?.itemId ?? 0, { pickedQuantity: 0 });
     expect(await packed()).toEqual({ lines: 3, done: 1 });
-    for (const status of ['active', 'on preparation', 'On the way']) await move(id, status);
+    const isReady = async () =>
+      (await list(`customerId=${buyer.id}&only=readyToLeave&limit=100`)).data.some((row) => row.id === id);
+    await move(id, 'active');
+    expect(await isReady()).toBe(false);
+    const rest = await shop.call('POST', `/api/v1/admin/orders/${id}/pick-rest`, { headers: as('admin') });
+    expect(rest.status, rest.text).toBe(200);
+    expect(await packed()).toEqual({ lines: 3, done: 3 });
+    expect(await isReady()).toBe(true);
+    for (const status of ['on preparation', 'On the way']) await move(id, status);
+    expect(await isReady()).toBe(false);
     expect(await packed()).toBeNull();
   });
 

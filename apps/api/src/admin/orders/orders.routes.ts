@@ -6,6 +6,7 @@ import { failure } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { type RequestContext, reachOf } from '../../http/request-context.ts';
 import { readOrder } from '../../orders/show-order.ts';
+import { recordPayment, undoPayment } from '../cash/later-cash.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { addNote, pickOrderItem, pickOrderRest } from './change-order.ts';
 import { editOrder, findGoods, previewEdit } from './edit-order.ts';
@@ -51,6 +52,16 @@ export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
     const done = await refundOrder(deps, context, params.id, body);
     return done.ok ? officeOrder(db, context, params.id) : done;
   });
+  mount(app, deps, api.recordLaterPayment, async ({ params, body, context }) => {
+    if (cannotRead(context)) return failure('notAllowed');
+    const done = await recordPayment(deps, context, params.id, body);
+    return done.ok ? officeOrder(db, context, params.id) : done;
+  });
+  mount(app, deps, api.undoLaterPayment, async ({ params, context }) => {
+    if (cannotRead(context)) return failure('notAllowed');
+    const done = await undoPayment(deps, context, params.id, params.paymentId);
+    return done.ok ? officeOrder(db, context, params.id) : done;
+  });
   mount(app, deps, api.previewOfficeChange, ({ params, body, context }) => previewEdit(deps, context, params.id, body));
   mount(app, deps, api.changeOfficeOrder, async ({ params, body, context }) => {
     if (cannotRead(context)) return failure('notAllowed');
@@ -79,7 +90,7 @@ export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
     });
   });
   mount(app, deps, api.findGuests, async ({ query, context }) =>
-    ok({ guests: await findGuests(db, context, query.phone) }),
+    ok({ guests: await findGuests(db, context, query.search) }),
   );
   mount(app, deps, api.pickRest, async ({ params, context }) => {
     const done = await pickOrderRest(deps, context, params.id);

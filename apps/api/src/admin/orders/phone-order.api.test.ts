@@ -123,7 +123,7 @@ const preview = async (body: Record<string, unknown>) => {
   return shown as OrderPreview;
 };
 
-test('a guest who ordered before is found by phone with the last address; not by who may not look for customers', async () => {
+test('a guest who ordered before is found by phone, name or email with the last address; not by who may not look for customers', async () => {
   const phone = '50007788';
   const address = { areaId: counter.areaId, street_address: 'Old street', details: { block: '1' } };
   await take(orderOf({ customer: { ...customer, phone }, address }));
@@ -131,10 +131,11 @@ test('a guest who ordered before is found by phone with the last address; not by
     sql`update orders set created_at = created_at - interval '1 day' where customer_phone = '+96550007788'`,
   );
   const last = { ...address, street_address: 'New street', details: { block: '2' } };
-  await take(orderOf({ customer: { ...customer, lastName: 'Al Salem', phone }, address: last }));
+  const named = { ...customer, lastName: 'Al Salem', phone, email: 'badria.s@shop.example' };
+  await take(orderOf({ customer: named, address: last }));
   const find = (typed: string, headers: Record<string, string> = SUPPORT) =>
-    shop.get(`/api/v1/admin/order-guests?phone=${encodeURIComponent(typed)}`, headers);
-  for (const typed of ['50007788', '+965 5000 7788', '٥٠٠٠٧٧٨٨']) {
+    shop.get(`/api/v1/admin/order-guests?search=${encodeURIComponent(typed)}`, headers);
+  for (const typed of ['50007788', '+965 5000 7788', '٥٠٠٠٧٧٨٨', 'badria al sal', 'Badria.S@shop']) {
     expect((await find(typed)).body, typed).toEqual({
       guests: [
         expect.objectContaining({
@@ -147,7 +148,8 @@ test('a guest who ordered before is found by phone with the last address; not by
     });
   }
   expect((await find('59999999')).body).toEqual({ guests: [] });
-  expect((await find('5000')).status).toBe(422);
+  expect((await find('5000')).body, 'too few digits').toEqual({ guests: [] });
+  expect((await find('ab')).status).toBe(422);
   expect((await find('abcdef')).body).toEqual({ guests: [] });
   for (const rights of ['fulfilment:1', 'manager:1:rights=orders.read+orders.edit']) {
     expect((await find(phone, { authorization: `Bearer ${rights}` })).status, rights).toBe(403);

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, like } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { orders } from '../../db/tables/orders.ts';
@@ -13,8 +13,22 @@ export async function isOpenAccount(db: Database, id: number): Promise<boolean> 
   return found.length > 0;
 }
 
-/** The last orders of guests with these digits in their phone number, newest first. */
-export function selectGuestOrders(db: Database, digits: string, branches: readonly number[] | null) {
+/** Digits of a phone number, or words of a name or an email address. */
+type Typed = { digits: string } | { words: string };
+
+function isOfGuest(typed: Typed): SQL | undefined {
+  if ('digits' in typed) {
+    return and(matchesSearch(orders, typed.digits), like(orders.customerPhone, containing(typed.digits)));
+  }
+  const pattern = containing(typed.words);
+  return or(
+    and(matchesSearch(orders, typed.words), sql`list_words(${orders.customerName}) like list_words(${pattern})`),
+    ilike(orders.customerEmail, pattern),
+  );
+}
+
+/** The last orders of such guests, newest first. */
+export function selectGuestOrders(db: Database, typed: Typed, branches: readonly number[] | null) {
   return db
     .select({
       name: orders.customerName,
@@ -30,8 +44,7 @@ export function selectGuestOrders(db: Database, digits: string, branches: readon
       and(
         isNull(orders.userId),
         isNotNull(orders.customerPhone),
-        matchesSearch(orders, digits),
-        like(orders.customerPhone, containing(digits)),
+        isOfGuest(typed),
         branches ? inArray(orders.branchId, [...branches]) : undefined,
       ),
     )

@@ -97,6 +97,16 @@ export const TRADE: Register = {
       reason: secret(''),
     },
   },
+  cash_later_payments: {
+    owner: ofParent('order_id', 'orders'),
+    erased: 'columns',
+    section: null,
+    columns: {
+      ...plain('currency'),
+      collector: retainedByLaw(CASH, { isExported: false }),
+      note: secret(''),
+    },
+  },
   refund_lines: {
     owner: ofParent('order_id', 'orders'),
     erased: 'columns',

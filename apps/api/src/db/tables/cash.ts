@@ -68,6 +68,8 @@ export const cashCollections = pgTable(
     collectedMinor: minor('collected_minor').notNull(),
     /** What refunds took off what was collected too little. */
     creditedMinor: minor('credited_minor').notNull().default(0),
+    /** What came later of that: the sum of its later payments. */
+    laterMinor: minor('later_minor').notNull().default(0),
     /** Why it is more or less than was due. */
     reason: text('reason').notNull().default(''),
     /** null: not handed in yet. */
@@ -80,9 +82,44 @@ export const cashCollections = pgTable(
     check('cash_collections_amounts', sql`${table.dueMinor} >= 0 and ${table.collectedMinor} >= 0`),
     check(
       'cash_collections_credited',
-      sql`${table.creditedMinor} between 0 and greatest(0, ${table.dueMinor} - ${table.collectedMinor})`,
+      sql`${table.creditedMinor} >= 0 and ${table.laterMinor} >= 0
+        and ${table.creditedMinor} + ${table.laterMinor} <= greatest(0, ${table.dueMinor} - ${table.collectedMinor})`,
     ),
     check('cash_collections_collector', sql`${table.collector} <> ''`),
+  ],
+);
+
+/** Cash that came after the delivery, for an order of which too little was collected. */
+export const cashLaterPayments = pgTable(
+  'cash_later_payments',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => cashCollections.orderId, { onDelete: 'cascade' }),
+    branchId: integer('branch_id')
+      .notNull()
+      .references(() => branches.id),
+    /** On which it came, by the clock of the country. */
+    day: date('day', { mode: 'string' }).notNull(),
+    /** A name, as of collections. */
+    collector: text('collector').notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    note: text('note').notNull().default(''),
+    recordedBy: integer('recorded_by')
+      .notNull()
+      .references(() => users.id),
+    /** null: not counted yet. */
+    closingId: integer('closing_id').references(() => cashClosings.id),
+    paidAt: instant('paid_at').notNull(),
+  },
+  (table) => [
+    index('cash_later_payments_days').on(table.day, table.branchId, table.collector),
+    index('cash_later_payments_order').on(table.orderId),
+    index('cash_later_payments_closing').on(table.closingId),
+    check('cash_later_payments_amount', sql`${table.amountMinor} > 0`),
+    check('cash_later_payments_collector', sql`${table.collector} <> ''`),
   ],
 );
 

@@ -125,6 +125,15 @@ export const INVARIANT_VIOLATIONS: readonly ViolationCase[] = [
   },
   {
     rule: 'I4',
+    what: 'cash that came later and nobody recorded',
+    statements: [
+      `insert into cash_collections (order_id, branch_id, day, collector, currency, due_minor, collected_minor, later_minor,
+        collected_at) select id, branch_id, now(), 'x', currency, 9, 1, 8, now() from orders where id = (${DELIVERED})
+        on conflict (order_id) do update set due_minor = 9, collected_minor = 1, later_minor = 8`,
+    ],
+  },
+  {
+    rule: 'I4',
     what: 'more cash than was asked for at the door',
     statements: [
       CASH,

@@ -72,8 +72,9 @@ where p.status in ('open', 'review', 'paid', 'refunding', 'refunded')
     case o.payment_method when 'online_payment' then o.due_minor else o.total_minor end
     - (select coalesce(sum(k.reduction_minor), 0) from order_picks k where k.order_id = o.id)
     -- what is still due, apart from what coins cannot pay
-    - coalesce((select c.due_minor - c.collected_minor - c.credited_minor from cash_collections c where c.order_id = o.id
-      and c.due_minor - c.collected_minor > case o.currency when 'KWD' then 4 else 0 end), 0)) end)
+    - coalesce((select c.due_minor - c.collected_minor - c.later_minor - c.credited_minor from cash_collections c
+      where c.order_id = o.id and c.due_minor - c.collected_minor - c.later_minor - c.credited_minor
+        > case o.currency when 'KWD' then 4 else 0 end), 0)) end)
   -- card money for the total before a change, all of which goes back
   and not (p.status in ('refunding', 'refunded') and o.payment_method = 'cash_on_delivery'
     and p.amount_minor = (select sum(r.amount_minor) from refunds r where r.payment_id = p.id and r.status <> 'failed')
@@ -86,6 +87,9 @@ select 'due at the door and not collected', o.id::text from orders o
 where o.status = 'delivered' and o.due_minor > (select coalesce(sum(k.reduction_minor), 0) from order_picks k where k.order_id = o.id)
   and not exists (select from cash_collections c where c.order_id = o.id and (c.collected_minor = 0
     or exists (select from payments p where p.provider = 'cash' and p.target_id = o.id::text)))
+union all
+select 'another sum than came later', c.order_id::text from cash_collections c
+where c.later_minor <> (select coalesce(sum(l.amount_minor), 0) from cash_later_payments l where l.order_id = c.order_id)
 union all
 select 'cash on its way', r.id::text from refunds r join payments p on p.id = r.payment_id
 where p.provider = 'cash' and (r.status <> 'done' or r.done_at is null)

@@ -3,6 +3,8 @@ import { MAX_POINTS_BACK_PERCENT } from '@karaz/domain/membership/points-rates';
 export const errors = {
   cashNotOffered: '此订单不支持货到付款',
   notWeighed: '按重量销售的商品尚未称重',
+  notUndoable: '该笔付款已清点或已退款，无法撤销',
+  notOwnCash: '您只能清点自己的现金',
   noSubstituteAllowed: '顾客不接受此商品的替代品',
   noWayToPay: '此处须保留货到付款：不接受银行卡，否则无人能付款',
   malformedRequest: '无法读取请求',

@@ -3,6 +3,8 @@ import { MAX_POINTS_BACK_PERCENT } from '@karaz/domain/membership/points-rates';
 export const errors = {
   cashNotOffered: 'Le paiement à la livraison n’est pas proposé pour cette commande',
   notWeighed: 'Des produits vendus au poids ne sont pas encore pesés',
+  notUndoable: 'Ce paiement a été compté ou remboursé : il ne peut plus être annulé',
+  notOwnCash: 'Vous ne pouvez compter que vos propres espèces',
   noSubstituteAllowed: 'Le client ne veut pas de remplacement pour cette ligne',
   noWayToPay:
     'Le paiement à la livraison reste actif ici : les cartes ne sont pas acceptées, personne ne pourrait payer',

@@ -3,6 +3,8 @@ import { MAX_POINTS_BACK_PERCENT } from '@karaz/domain/membership/points-rates';
 export const errors = {
   cashNotOffered: 'Đơn hàng này không thể trả tiền mặt khi nhận hàng',
   notWeighed: 'Hàng bán theo cân chưa được cân',
+  notUndoable: 'Khoản thanh toán này đã được kiểm đếm hoặc hoàn lại nên không thể hủy',
+  notOwnCash: 'Bạn chỉ được kiểm đếm tiền mặt của chính mình',
   noSubstituteAllowed: 'Khách không muốn thay thế món này',
   noWayToPay: 'Không thể tắt tiền mặt khi nhận hàng: không nhận thẻ nên không ai trả tiền được',
   malformedRequest: 'Không đọc được yêu cầu',

@@ -15,17 +15,20 @@ type FormDialogProps<Values> = {
   /** Left out: 'Save'. */
   saveLabel?: string;
   size?: 'small' | 'medium' | 'wide';
+  /** Little is typed into it: cancelling needs no confirmation. */
+  leavesAtOnce?: boolean;
   onClose: () => void;
 };
 
 /** A small record edited on top of its list. Closing it with unsaved changes, and removing it, need a confirmation. */
 export function FormDialog<Values>(props: FormDialogProps<Values>) {
-  const { title, form, children, onDelete, saveLabel, size, onClose } = props;
+  const { title, form, children, onDelete, saveLabel, size, leavesAtOnce = false, onClose } = props;
   const text = useTexts('office').form;
   useReturnFocus();
   const fields = useFirstFieldFocus();
   const [confirming, setConfirming] = useState<'leave' | 'delete' | null>(null);
-  const close = () => (form.isDirty && confirming !== 'leave' ? setConfirming('leave') : onClose());
+  const isGuarded = form.isDirty && !leavesAtOnce;
+  const close = () => (isGuarded && confirming !== 'leave' ? setConfirming('leave') : onClose());
   return (
     <Dialog
       open
@@ -76,7 +79,7 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
         {children}
         <button type="submit" hidden />
       </form>
-      <LeaveGuard isOn={form.isDirty} />
+      <LeaveGuard isOn={isGuarded} />
     </Dialog>
   );
 }

@@ -8,7 +8,8 @@ import { Barcode } from './barcode.tsx';
 
 /** One bag for each zone: what is frozen does not go with what is not. */
 export function BagLabels({ slip }: { slip: PickingSlip }) {
-  const zones = [...new Set(slip.lines.map(({ zone }) => zone))];
+  // What was not there is in no bag.
+  const zones = [...new Set(slip.lines.filter(({ pickedQuantity }) => pickedQuantity !== 0).map(({ zone }) => zone))];
   return zones.map((zone, index) => (
     <Label key={zone ?? ''} slip={slip} zone={zone} number={index + 1} of={zones.length} />
   ));

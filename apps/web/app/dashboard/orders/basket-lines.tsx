@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type ChosenAddon, LineAddons } from './line-addons.tsx';
+import { QuantityField } from './quantity-field.tsx';
 
 export type BasketLine = {
   /** Of a line the order has; null: it is new. */
@@ -21,6 +21,8 @@ export type BasketLine = {
   /** 0: to be removed. */
   quantity: number;
   quantityBefore: number;
+  /** How many are in the bag; left out or null: nobody has picked it yet. */
+  picked?: number | null;
   /** Where they can be chosen: what the product can be had with, and what was chosen. */
   offered?: readonly OfferedAddon[];
   addons?: readonly ChosenAddon[];
@@ -85,9 +87,8 @@ type LineProps = {
 
 function Line({ line, currency, isAdded, onSet, onAddons }: LineProps) {
   const text = useTexts('office-order-edit');
-  const { stepper } = useTexts('shell');
   const language = useLanguage();
-  const { quantity, quantityBefore, itemId, price } = line;
+  const { quantity, quantityBefore, itemId, price, picked = null } = line;
   const name = pick(line, 'name', language);
   return (
     <li data-removed={quantity === 0 || undefined} data-testid="basket-line">
@@ -95,6 +96,7 @@ function Line({ line, currency, isAdded, onSet, onAddons }: LineProps) {
         <span className="basket-name">{name}</span>
         <small className="text-muted">
           <bdi>{formatMoney(toMinor(price, currency), currency, language)}</bdi>
+          {picked !== null && ` · ${text.picked(isolate(formatNumber(picked)), isolate(formatNumber(quantityBefore)))}`}
           {noteOf() && <strong className="text-warning"> · {noteOf()}</strong>}
         </small>
       </span>
@@ -103,12 +105,7 @@ function Line({ line, currency, isAdded, onSet, onAddons }: LineProps) {
           {text.putBack}
         </Button>
       ) : (
-        <QuantityStepper
-          quantity={quantity}
-          max={QUANTITY_MAX}
-          labels={{ ...stepper, quantity: name }}
-          onChange={onSet}
-        />
+        <QuantityField quantity={quantity} max={QUANTITY_MAX} name={name} onChange={onSet} />
       )}
       {line.offered && line.offered.length > 0 && (
         <LineAddons

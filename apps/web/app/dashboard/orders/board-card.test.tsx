@@ -51,3 +51,9 @@ test('a card does not call an order paid whose money a bank only holds', async (
   expect(await card({ hold: { ...hold, status: 'captured' } })).toContain('Paid');
   expect(await card({ hold: { ...hold, status: 'failed' } })).toContain('Charge declined');
 });
+
+test('a card says when nothing is left to pick', async () => {
+  const packed = { lines: 2, done: 2 };
+  expect(await card({ status: 'on preparation', packed })).toContain('Ready to leave');
+  expect(await card({ status: 'on preparation', packed: { lines: 2, done: 1 } })).not.toContain('Ready to leave');
+});

@@ -10,9 +10,10 @@ import { useTexts } from '../../texts/texts.ts';
 import { useDay } from '../page/date-formats.ts';
 import { shortcutOf } from '../page/shortcuts.ts';
 import { branchesOf } from './branches-of.ts';
-import { isPicked } from './is-picked.ts';
+import { isPicked, isReadyToLeave } from './is-picked.ts';
 import { MoveMenu } from './move-menu.tsx';
 import { PaymentStanding } from './payment-standing.tsx';
+import { ReadyBadge } from './status-badge.tsx';
 
 /** A window of today needs no date. */
 const isToday = (date: string) => date === new Date().toLocaleDateString('en-CA');
@@ -65,6 +66,11 @@ export function BoardCard({ order, onMove, onDrag }: BoardCardProps) {
       {order.helpers.length > 0 && (
         <p className="text-muted">
           {text.branches}: {branchesOf(order, language)}
+        </p>
+      )}
+      {isReadyToLeave(order) && (
+        <p>
+          <ReadyBadge />
         </p>
       )}
       <div className="board-card-foot">

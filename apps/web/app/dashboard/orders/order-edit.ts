@@ -12,13 +12,14 @@ export type EditValues = {
   reason: string;
 };
 
-export function editValues({ order }: OfficeOrder): EditValues {
+export function editValues({ order, pick }: OfficeOrder): EditValues {
   const { date, open, close } = order.timeSlot;
   return {
     lines: order.items.map(({ id, stock, name_en, name_ar, price, quantity }) => ({
       itemId: id,
       stockId: stock ?? 0,
       ...{ name_en, name_ar, price, quantity, quantityBefore: quantity },
+      picked: pick.find(({ itemId }) => itemId === id)?.pickedQuantity ?? null,
     })),
     slot: { date, open, close },
     address: {

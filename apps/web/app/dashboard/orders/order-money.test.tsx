@@ -29,7 +29,7 @@ const seenBy = (role: Role, detail: OfficeOrder) =>
     <SignedInProvider value={{ user: { role }, signOut: async () => undefined } as unknown as SignedInPerson}>
       <MoneyPanel detail={detail} onChange={() => undefined} />
     </SignedInProvider>,
-    ['office', 'office-orders', 'orders'],
+    ['office', 'office-orders', 'office-cash', 'orders'],
     'en',
   );
 

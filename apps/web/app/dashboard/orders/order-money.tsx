@@ -1,5 +1,4 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
-import { toDecimal, toMinor } from '@karaz/domain/money';
 import { isFinal } from '@karaz/domain/orders/order-status';
 import { isChargedSoon } from '@karaz/domain/payments/hold';
 import { can, rightsToRender } from '@karaz/domain/people/roles';
@@ -10,6 +9,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../form/panel.tsx';
 import { useFormatDateTime } from '../page/date-formats.ts';
+import { OrderCash } from './order-cash.tsx';
 import { useOrderMoney } from './order-panels.tsx';
 import { RecheckPayment } from './recheck-payment.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -51,7 +51,7 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
           {text.chargedSoon(isolate(formatDateTime(hold.chargedOn)), isolate(money(hold.amount)))}
         </p>
       )}
-      <CashDifference detail={detail} />
+      <OrderCash detail={detail} onChange={onChange} />
       {detail.payments.length === 0 && detail.cash === null && (
         <p className="text-muted">{isToCollect ? text.notTakenYet(money(detail.due)) : text.noMoney}</p>
       )}
@@ -86,30 +86,6 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
       )}
       {isOpen && <RefundDialog detail={detail} onClose={() => setOpen(false)} onChange={onChange} />}
     </Panel>
-  );
-}
-
-/** Less or more was collected at the door than was due; what was collected too little was not paid. */
-function CashDifference({ detail: { cash, order }, detail }: { detail: OfficeOrder }) {
-  const text = useTexts('office-orders');
-  const money = useOrderMoney(detail);
-  if (cash === null || cash.collected === cash.due) return null;
-  const { currency } = order;
-  const overMinor = toMinor(cash.collected, currency) - toMinor(cash.due, currency);
-  const difference = isolate(money(toDecimal(Math.abs(overMinor), currency)));
-  return (
-    <p className={overMinor < 0 ? 'office-warning' : 'office-hint'}>
-      <span>
-        {text.collectedOfDue(isolate(money(cash.collected)), isolate(money(cash.due)), isolate(cash.collector))}{' '}
-        <strong>{overMinor < 0 ? text.cashShort(difference) : text.cashOver(difference)}</strong>
-        {cash.reason && (
-          <>
-            : <bdi>{cash.reason}</bdi>
-          </>
-        )}
-        {cash.credited > 0 && ` ${text.credited(isolate(money(cash.credited)), isolate(money(cash.short)))}`}
-      </span>
-    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
 import { OfficePage } from '../page/office-page.tsx';
+import { isReadyToLeave, packingOf } from './is-picked.ts';
 import { lastListAddress } from './last-list-address.ts';
 import { OrderActions } from './order-actions.tsx';
 import { MoneyPanel } from './order-money.tsx';
@@ -12,11 +13,20 @@ import { OrderNotes } from './order-notes.tsx';
 import { CustomerPanel, InvoicesPanel, MessagesPanel, SumsPanel, TimelinePanel } from './order-panels.tsx';
 import { PickPanel } from './pick-panel.tsx';
 import { ReportsPanel } from './reports-panel.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { ReadyBadge, StatusBadge } from './status-badge.tsx';
 import { useOrderEvents } from './use-order-events.ts';
 
 export const page = definePage({
-  texts: ['office', 'office-orders', 'office-reports', 'orders', 'handling', 'office-messages', 'addresses'],
+  texts: [
+    'office',
+    'office-orders',
+    'office-cash',
+    'office-reports',
+    'orders',
+    'handling',
+    'office-messages',
+    'addresses',
+  ],
   head: (_, { shell, ...texts }) => ({ title: `${texts['office-orders'].number} · ${shell.storeName}`, noIndex: true }),
   Component: OrderPage,
 });
@@ -36,6 +46,7 @@ function OrderPage() {
           <span className="flex flex-wrap items-center gap-3">
             <bdi dir="ltr">{detail.order.custom_order_id}</bdi>
             <StatusBadge status={detail.order.status} />
+            {isReadyToLeave(packingOf(detail)) && <ReadyBadge />}
           </span>
         ) : (
           text.number

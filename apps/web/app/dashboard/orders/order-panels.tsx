@@ -21,7 +21,8 @@ type PartProps = { detail: OfficeOrder };
 
 export function useOrderMoney({ order: { currency } }: Pick<OfficeOrder, 'order'>): (amount: number) => string {
   const language = useLanguage();
-  return (amount) => formatMoney(toMinor(amount, currency), currency, language);
+  // An amount and its currency stay on one line, also in a sentence.
+  return (amount) => formatMoney(toMinor(amount, currency), currency, language).replaceAll(' ', '\u00a0');
 }
 
 export function SumsPanel({ detail }: PartProps) {

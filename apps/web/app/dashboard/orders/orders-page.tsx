@@ -25,11 +25,11 @@ import { useMay } from '../page/use-may.ts';
 import { branchesOf } from './branches-of.ts';
 import { isOnItsWay, isToPack, movedByOthers, movesInCommon, rowsSeen, slipsAddress } from './bulk-moves.ts';
 import { FigureFilters } from './figure-filters.tsx';
-import { isPicked } from './is-picked.ts';
+import { isPicked, isReadyToLeave } from './is-picked.ts';
 import { useRememberListAddress } from './last-list-address.ts';
 import { MoreItem, MoreMenu } from './more-menu.tsx';
 import { PaymentStanding } from './payment-standing.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { ReadyBadge, StatusBadge } from './status-badge.tsx';
 import { useConfirmedMove } from './use-confirmed-move.tsx';
 
 export const page = definePage({
@@ -242,7 +242,11 @@ function useColumns(): readonly Column<OfficeOrderRow>[] {
         );
       },
     },
-    { key: 'status', header: text.status, cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      key: 'status',
+      header: text.status,
+      cell: (row) => (isReadyToLeave(row) ? <ReadyBadge /> : <StatusBadge status={row.status} />),
+    },
   ];
 }
 

@@ -16,6 +16,7 @@ import { toast } from '../../ui/toast.ts';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
 import { OfficePage } from '../page/office-page.tsx';
+import { isReadyToLeave, packingOf } from './is-picked.ts';
 import { NextOrder } from './next-order.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OPEN_TO_PICKING } from './pick-panel.tsx';
@@ -24,6 +25,7 @@ import { doneOf, lineOfCode, nextOpen, pickSteps } from './pick-steps.ts';
 import { packedOf, seenOf } from './picked-line.ts';
 import { ScanField } from './scan-field.tsx';
 import { changedText, type LineChange, staffChanges } from './staff-changes.ts';
+import { ReadyBadge } from './status-badge.tsx';
 import { useOrderEvents } from './use-order-events.ts';
 import { usePickQueue } from './use-pick-queue.ts';
 
@@ -44,7 +46,16 @@ function PickPage() {
   useOrderEvents(detail, { reload, read, show });
   return (
     <OfficePage
-      title={detail ? <bdi dir="ltr">{detail.order.custom_order_id}</bdi> : text.title}
+      title={
+        detail ? (
+          <span className="flex flex-wrap items-center gap-3">
+            <bdi dir="ltr">{detail.order.custom_order_id}</bdi>
+            {isReadyToLeave(packingOf(detail)) && <ReadyBadge />}
+          </span>
+        ) : (
+          text.title
+        )
+      }
       back={{ to: href('/dashboard/orders/:id', { id }), label: text.toOrder }}
     >
       <LoadedBody loaded={loaded} missing={orders.notFound}>

@@ -62,7 +62,8 @@ function useRefundForm({ detail, onClose, onChange }: RefundDialogProps) {
   };
   return useForm<Values>({
     initial: {
-      ...{ isByGoods: false, goods: NOTHING_CHOSEN, amount: byHand, reason: '' },
+      // Most refunds are of some goods, whose sum nobody has to work out.
+      ...{ isByGoods: hasGoods(detail), goods: NOTHING_CHOSEN, amount: byHand, reason: '' },
       paidOutBy: [user.firstName, user.lastName].join(' ').trim(),
     },
     check: checked,

@@ -126,4 +126,12 @@ test('there is a label for each zone of an order, with its barcode and both lang
   expect(html.match(/<svg[^>]*aria-label="KW-1"/g)).toHaveLength(2);
   const text = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
   expect(text).toMatch(/Shelves · الرفوف 1 \/ 2.*Salmiya · السالمية.*Frozen · المجمّدات 2 \/ 2/);
+  const missing = lines.map((one) => (one.zone === 'frozen' ? { ...one, pickedQuantity: 0 } : one));
+  const fewer = await renderForTest(
+    <BagLabels slip={{ ...slip, lines: missing }} />,
+    ['office', 'office-labels'],
+    'en',
+  );
+  expect(fewer, 'what was not there is in no bag').not.toContain('Frozen');
+  expect(fewer.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain('1 / 1');
 });

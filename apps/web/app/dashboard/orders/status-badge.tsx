@@ -7,3 +7,8 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
   const tone = ORDER_STATUS_TONES[status];
   return <Badge tone={tone === 'error' ? 'danger' : tone}>{statuses[status]}</Badge>;
 }
+
+/** Beside the status: all of it is picked, and it waits for the step out of the branch. */
+export function ReadyBadge() {
+  return <Badge tone="success">{useTexts('office-orders').readyToLeave}</Badge>;
+}

@@ -61,7 +61,7 @@ export function WindowField({ query, value, error, onChange }: WindowFieldProps)
     if (slot) onChange({ date: shownDate, open: slot.open, close: slot.close });
   };
   return (
-    <div className="basket-address">
+    <div className="basket-window">
       <Select
         label={text.day}
         name="windowDay"

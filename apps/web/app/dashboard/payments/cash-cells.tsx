@@ -2,32 +2,34 @@ import type { CashRow } from '@karaz/contract/admin/cash';
 import { isolate } from '@karaz/i18n/format';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
+import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFormatDateTime } from '../page/date-formats.ts';
 import { useMay } from '../page/use-may.ts';
+import { type CashLine, cashDifferences, isOtherThanDue } from './cash-differences.ts';
 
 type SumProps = { row: CashRow; money: (amount: number, row: CashRow) => string };
 
 /** Another sum than was due says which order and why. */
 export function Collected({ row, money }: SumProps) {
   const text = useTexts('office-cash');
+  const { isOther, rounding } = cashDifferences(row);
   return (
     <>
       <bdi>{money(row.collected, row)}</bdi>
-      {row.due !== row.collected && (
-        <small className="block text-muted">
-          {text.due}: <bdi>{money(row.due, row)}</bdi>
-        </small>
-      )}
+      {row.later > 0 && <Part name={text.later} sum={money(row.later, row)} />}
+      {isOther && <Part name={text.due} sum={money(row.due, row)} />}
+      {rounding !== 0 && <Part name={text.roundingSum} sum={money(rounding, row)} />}
       {row.short > 0 && (
-        <small className="block font-semibold text-warning">
+        <small className="block whitespace-nowrap font-semibold text-warning">
           {text.short}: <bdi>{money(row.short, row)}</bdi>
         </small>
       )}
-      {row.notes.map(({ number, reason }) => (
-        <small key={number} className="block text-muted">
+      {row.notes.map(({ number, reason }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an order may have the same twice, and the order of rows stays
+        <small key={index} className="block text-muted">
           <bdi dir="ltr">{number}</bdi>: <bdi>{reason}</bdi>
         </small>
       ))}
@@ -35,21 +37,40 @@ export function Collected({ row, money }: SumProps) {
   );
 }
 
+function Part({ name, sum }: { name: string; sum: string }) {
+  return (
+    <small className="block whitespace-nowrap text-muted">
+      {name}: <bdi>{sum}</bdi>
+    </small>
+  );
+}
+
+type OrdersOfProps = SumProps & { onRecord: (line: CashLine, row: CashRow) => void };
+
 /** The orders behind a row, each a link; as many as a day brings, so closed at first. */
-export function OrdersOf({ row, money }: SumProps) {
+export function OrdersOf({ row, money, onRecord }: OrdersOfProps) {
   const text = useTexts('office-cash');
+  const mayCount = useMay('cash.count');
   if (row.lines.length === 0) return <small className="block text-muted">{text.orders(0)}</small>;
   return (
     <details>
       <summary className="text-small text-muted">{text.orders(row.orders)}</summary>
       <ul>
-        {row.lines.map(({ orderId, number, due, collected }) => (
-          <li key={orderId} className="whitespace-nowrap">
-            <OrderLink id={orderId} number={number} /> <bdi>{money(collected, row)}</bdi>
-            {due !== collected && (
+        {row.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order may have been paid twice, and the order of rows stays
+          <li key={index} className="whitespace-nowrap">
+            <OrderLink id={line.orderId} number={line.number} /> <bdi>{money(line.collected, row)}</bdi>
+            {line.isLater && <small className="block text-muted">{text.later}</small>}
+            {isOtherThanDue(line, row.currency) && <Part name={text.due} sum={money(line.due, row)} />}
+            {line.short > 0 && (
               <small className="block text-warning">
-                {text.due}: <bdi>{money(due, row)}</bdi>
+                {text.stillDue}: <bdi>{money(line.short, row)}</bdi>
               </small>
+            )}
+            {mayCount && line.short > 0 && (
+              <Button kind="outline" size="small" onClick={() => onRecord(line, row)}>
+                {text.record}
+              </Button>
             )}
           </li>
         ))}
@@ -127,7 +148,7 @@ type StateProps = { row: CashRow; onClose: (row: CashRow) => void; onCorrect: (r
 export function State({ row, onClose, onCorrect }: StateProps) {
   const text = useTexts('office-cash');
   const formatDateTime = useFormatDateTime();
-  const mayCount = useMay('cash.count');
+  const mayCount = useMayClose(row.collector);
   const mayCorrect = useMay('cash.correct');
   if (row.closedAt !== null) {
     return (
@@ -150,4 +171,12 @@ export function State({ row, onClose, onCorrect }: StateProps) {
       {text.close}
     </Button>
   );
+}
+
+/** One's own cash, or that of anybody with the right to it. */
+function useMayClose(collector: string): boolean {
+  const { user } = useSignedIn();
+  const mayCount = useMay('cash.count');
+  const mayClose = useMay('cash.close');
+  return mayCount && (mayClose || [user.firstName, user.lastName].join(' ').trim() === collector);
 }

@@ -12,9 +12,11 @@ import { type Column, DataTable } from '../list/data-table.tsx';
 import { ListFilter, ListTools } from '../list/list-tools.tsx';
 import { ListPeriodFilter } from '../list/period-filter.tsx';
 import { useList } from '../list/use-list.ts';
+import { RecordPaymentDialog } from '../orders/record-payment-dialog.tsx';
 import { useDay } from '../page/date-formats.ts';
 import { OfficePage } from '../page/office-page.tsx';
 import { Collected, Counted, Difference, OrdersOf, PaidOut, State } from './cash-cells.tsx';
+import type { CashLine } from './cash-differences.ts';
 import { CashTotals } from './cash-totals.tsx';
 import { CloseCashDialog } from './close-cash-dialog.tsx';
 import { CorrectCashDialog } from './correct-cash-dialog.tsx';
@@ -33,6 +35,7 @@ function CashPage() {
   const branches = useBranchOptions();
   const [closing, setClosing] = useState<CashRow | null>(null);
   const [correcting, setCorrecting] = useState<CashRow | null>(null);
+  const [recording, setRecording] = useState<{ line: CashLine; row: CashRow } | null>(null);
   const states = Object.entries(text.states).map(([value, label]) => ({ value, label }));
   return (
     <OfficePage title={text.title} description={text.description}>
@@ -43,7 +46,7 @@ function CashPage() {
       </ListTools>
       <DataTable
         list={list}
-        columns={useColumns(setClosing, setCorrecting)}
+        columns={useColumns(setClosing, setCorrecting, (line, row) => setRecording({ line, row }))}
         rowKey={keyOf}
         caption={text.title}
         empty={<EmptyState icon="card" title={text.title} description={text.empty} />}
@@ -65,13 +68,27 @@ function CashPage() {
           onChanged={() => list.reload()}
         />
       )}
+      {recording && (
+        <RecordPaymentDialog
+          key={recording.line.orderId}
+          orderId={recording.line.orderId}
+          number={recording.line.number}
+          currency={recording.row.currency}
+          stillDue={recording.line.short}
+          onClose={() => setRecording(null)}
+          onRecorded={() => list.reload()}
+          onChanged={() => list.reload()}
+        />
+      )}
     </OfficePage>
   );
 }
 
 type Choose = (row: CashRow) => void;
 
-function useColumns(onClose: Choose, onCorrect: Choose): readonly Column<CashRow>[] {
+type RecordFor = (line: CashLine, row: CashRow) => void;
+
+function useColumns(onClose: Choose, onCorrect: Choose, onRecord: RecordFor): readonly Column<CashRow>[] {
   const text = useTexts('office-cash');
   const language = useLanguage();
   const day = useDay();
@@ -83,7 +100,7 @@ function useColumns(onClose: Choose, onCorrect: Choose): readonly Column<CashRow
       cell: (row) => (
         <div>
           <bdi>{row.collector}</bdi>
-          <OrdersOf row={row} money={money} />
+          <OrdersOf row={row} money={money} onRecord={onRecord} />
         </div>
       ),
     },

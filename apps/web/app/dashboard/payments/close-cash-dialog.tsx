@@ -70,6 +70,7 @@ export function CloseCashDialog(props: CloseCashProps) {
       form={{ ...form, submit }}
       saveLabel={isConfirming ? text.closeAnyway : text.close}
       size="small"
+      leavesAtOnce
       onClose={onClose}
     >
       <p>

@@ -45,6 +45,7 @@ export function CorrectCashDialog({ row, onClose, onChanged }: CorrectCashProps)
       form={form}
       saveLabel={text.correct}
       size="small"
+      leavesAtOnce
       onClose={onClose}
     >
       <p>

@@ -14,7 +14,7 @@ const GROUPS: readonly { key: Group; permissions: readonly Choosable[] }[] = [
     key: 'orders',
     permissions: [
       ...(['orders.read', 'orders.write', 'orders.edit', 'payments.refund', 'subscriptions.read'] as const),
-      ...(['cash.count', 'cash.correct'] as const),
+      ...(['cash.count', 'cash.close', 'cash.correct'] as const),
     ],
   },
   {

@@ -14,6 +14,7 @@ export const texts: Dictionary['office-order-edit'] = {
   addonDay: 'في أي يوم',
   willBeRemoved: 'سيُحذف',
   putBack: 'إرجاع',
+  picked: (count, of) => `جُهّز ${count} من ${of}`,
   newLine: 'جديد',
   before: (count) => `كان ${count}`,
   noItems: 'يحتاج الطلب إلى منتج واحد على الأقل. لحذف الكل ألغِ الطلب.',

@@ -59,8 +59,10 @@ export const texts: Dictionary['office-orders'] = {
   types: { delivery: 'توصيل', pickup: 'استلام', charity: 'تبرع' },
   day: 'موعده يوم',
   only: 'عرض',
+  readyToLeave: 'جاهز للخروج',
   kinds: {
     late: 'المتأخرة',
+    readyToLeave: 'الجاهزة للخروج',
     unpaidLong: 'غير المدفوعة منذ أكثر من 30 دقيقة',
     failedPayments: 'ما لم ينجح دفعه في آخر 24 ساعة',
     holdsExpiring: 'محجوزة وتُخصم خلال يوم',
@@ -240,7 +242,7 @@ export const texts: Dictionary['office-orders'] = {
   dueFirst: (due, off, back) =>
     `المتبقي من هذا الطلب ${due}: يُخصم منه ${off}، ${back === null ? 'ولا يُردّ شيء' : `ويُردّ ${back}`}.`,
   creditSaved: 'سُجّل المبلغ المسترد مع إشعاره الدائن.',
-  credited: (off, due) => `خصمت المبالغ المستردة ${off}؛ المتبقي ${due}.`,
+  credited: (off) => `خصمت المبالغ المستردة ${off}.`,
   handBackTitle: 'رد مبلغ نقداً',
   handBackHint: 'دُفع هذا الطلب نقداً. سلّم المبلغ للعميل ثم سجّله هنا: يدخل الدفاتر فوراً.',
   handedBack: 'سُجّل المبلغ مردوداً نقداً.',
@@ -248,6 +250,7 @@ export const texts: Dictionary['office-orders'] = {
   collectedOfDue: (collected, due, person) => `حصّل ${person} ${collected} من المستحق ${due}.`,
   cashShort: (sum) => `ناقص ${sum}`,
   cashOver: (sum) => `زائد ${sum}`,
+  cashRounding: (sum) => `تقريب ${sum}`,
   notTakenYet: (due) => `لم يُدفع شيء بعد: المستحق عند الباب ${due}.`,
   paidOutBy: 'ردّه نقداً',
   paidOutByHint: 'يُخصم من النقد الذي يسلّمه هذا الشخص اليوم.',

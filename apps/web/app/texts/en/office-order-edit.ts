@@ -13,6 +13,7 @@ export const texts = {
   willBeRemoved: 'Will be removed',
   putBack: 'Put back',
   newLine: 'New',
+  picked: (count: string, of: string) => `${count} of ${of} picked`,
   before: (count: string) => `${count} before`,
   noItems: 'An order needs at least one item. To drop everything, cancel the order.',
   fixedItems: 'A payment for this order is under way. Its items can be changed when it is over.',

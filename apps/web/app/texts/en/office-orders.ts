@@ -58,8 +58,10 @@ export const texts = {
   types: { delivery: 'Delivery', pickup: 'Pickup', charity: 'Charity' },
   day: 'Window on',
   only: 'Show',
+  readyToLeave: 'Ready to leave',
   kinds: {
     late: 'Late ones',
+    readyToLeave: 'Ready to leave',
     unpaidLong: 'Unpaid for over 30 minutes',
     failedPayments: 'A payment failed in the last 24 hours',
     holdsExpiring: 'Authorised, charged within a day',
@@ -221,7 +223,7 @@ export const texts = {
   dueFirst: (due: string, off: string, back: string | null) =>
     `${due} of this order is still due: ${off} is taken off that, ${back ?? 'nothing'} is handed back.`,
   creditSaved: 'The refund is saved, with its credit note.',
-  credited: (off: string, due: string) => `Refunds took off ${off}; ${due} is still due.`,
+  credited: (off: string) => `Refunds took off ${off}.`,
   handBackTitle: 'Hand cash back',
   handBackHint: 'This order was paid in cash. Hand the sum over, then write it down here: it is in the books at once.',
   handedBack: 'It is written down as handed back.',
@@ -229,6 +231,7 @@ export const texts = {
   collectedOfDue: (collected: string, due: string, person: string) => `${person} collected ${collected} of ${due} due.`,
   cashShort: (sum: string) => `${sum} short`,
   cashOver: (sum: string) => `${sum} over`,
+  cashRounding: (sum: string) => `${sum} rounding`,
   notTakenYet: (due: string) => `Nothing was taken yet: ${due} is due at the door.`,
   paidOutBy: 'Paid out by',
   paidOutByHint: 'It leaves the cash that this person hands in today.',

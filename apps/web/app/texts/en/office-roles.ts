@@ -9,7 +9,11 @@ const permissions: Record<Exclude<Permission, 'dashboard.open'>, Explained> = {
     name: 'Edit and take orders',
     hint: 'Change items, window or address of an order; take orders by phone.',
   },
-  'cash.count': { name: 'Count cash', hint: 'Write down what people hand in and close their day.' },
+  'cash.count': {
+    name: 'Count own cash',
+    hint: 'Count the cash one collected and close the day; record payments that came later.',
+  },
+  'cash.close': { name: 'Count others’ cash', hint: 'Write down what other people hand in and close their day.' },
   'cash.correct': { name: 'Correct counts', hint: 'Change a closed count of cash, with a reason.' },
   'payments.refund': { name: 'Refund', hint: 'Refund orders and decide about payments to review.' },
   'subscriptions.read': { name: 'See weekly boxes', hint: 'Subscriptions of shoppers.' },

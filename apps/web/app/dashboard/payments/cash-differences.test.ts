@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { cashDifferences } from './cash-differences.ts';
+
+const line = { orderId: '1', number: 'K-1', short: 0, isLater: false };
+const row = (...sums: [due: number, collected: number, isLater?: boolean][]) => ({
+  currency: 'KWD' as const,
+  lines: sums.map(([due, collected, isLater = false]) => ({ ...line, due, collected, isLater })),
+});
+
+test('differences that coins cannot pay are added up as rounding; another sum is another sum', () => {
+  expect(cashDifferences(row([1.003, 1], [2.002, 2.005]))).toEqual({ isOther: false, rounding: 0 });
+  expect(cashDifferences(row([1.003, 1], [5, 3]))).toEqual({ isOther: true, rounding: -0.003 });
+});
+
+test('what came later differs from nothing', () => {
+  expect(cashDifferences(row([1, 1], [0, 4, true]))).toEqual({ isOther: false, rounding: 0 });
+});

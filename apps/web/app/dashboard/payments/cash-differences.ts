@@ -1,0 +1,24 @@
+import type { CashRow } from '@karaz/contract/admin/cash';
+import { type CurrencyCode, toDecimal, toMinor } from '@karaz/domain/money';
+import { needsReason } from '@karaz/domain/orders/cash-rounding';
+
+export type CashLine = CashRow['lines'][number];
+
+/** What came later was never due on that day. */
+const overMinor = ({ isLater, collected, due }: CashLine, currency: CurrencyCode) =>
+  isLater ? 0 : toMinor(collected, currency) - toMinor(due, currency);
+
+/** Another sum than was due, apart from what coins cannot pay. */
+export const isOtherThanDue = (line: CashLine, currency: CurrencyCode): boolean =>
+  needsReason(overMinor(line, currency), currency);
+
+/** Whether another sum was collected for one of its orders, and what of the rest is rounding. */
+export function cashDifferences({ lines, currency }: Pick<CashRow, 'lines' | 'currency'>) {
+  const roundingMinor = lines
+    .filter((line) => !isOtherThanDue(line, currency))
+    .reduce((sum, line) => sum + overMinor(line, currency), 0);
+  return {
+    isOther: lines.some((line) => isOtherThanDue(line, currency)),
+    rounding: toDecimal(roundingMinor, currency),
+  };
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { optionalText } from './fields.ts';
+
+const amount = z.number().positive().max(10_000_000);
+
+const orderId = z.object({ id: z.uuid() });
+const tag = 'Back office: orders';
+
+export const laterPayment = {
+  method: 'POST',
+  path: '/api/v1/admin/orders/:id/cash-payments',
+  access: 'staff:cash.count',
+  peopleOnly: true,
+  tag,
+  summary: 'Cash that came after the delivery, for an order of which too little was collected',
+  params: orderId,
+  body: z.object({
+    /** At most what is still due. */
+    amount,
+    /** What is still due, as it was shown: if that has changed since, nothing is recorded. */
+    stillDue: amount,
+    /** Left out: whoever records it. */
+    collector: optionalText(80).optional(),
+    note: optionalText(300).optional(),
+  }),
+  errors: ['notFound', 'conflict', 'notAllowed'],
+} as const;
+
+export const undoneLaterPayment = {
+  method: 'DELETE',
+  path: '/api/v1/admin/orders/:id/cash-payments/:paymentId',
+  access: 'staff:cash.count',
+  peopleOnly: true,
+  tag,
+  summary: 'Undo a recorded payment, until it is counted and as long as none of it was handed back',
+  params: orderId.extend({ paymentId: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  errors: ['notFound', 'notUndoable', 'notAllowed'],
+} as const;
+
+/** What was collected at the door or the counter, by whom, and why it is not what was due. */
+export const orderCash = z.object({
+  due: z.number(),
+  collected: z.number(),
+  /** What refunds took off the rest, and what is still due. */
+  credited: z.number(),
+  short: z.number(),
+  collector: z.string(),
+  reason: z.string(),
+  /** What came after the delivery, oldest first. */
+  later: z.array(
+    z.object({
+      id: z.number().int(),
+      amount: z.number(),
+      collector: z.string(),
+      note: z.string(),
+      paidAt: z.string(),
+      recordedBy: z.string(),
+      /** It is in a closed count: it cannot be undone any more. */
+      isClosed: z.boolean(),
+    }),
+  ),
+});
