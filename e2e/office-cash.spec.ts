@@ -36,6 +36,12 @@ test('an order does not leave unpicked without a question, and its cash is colle
   await cash.getByLabel('Why it is not').fill('No change');
   await cash.getByRole('button', { name: 'Move to “Delivered”' }).click();
   await expect(forward('Delivered')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  const rest = page.getByRole('dialog', { name: 'Record a payment' });
+  await rest.getByLabel('Note').fill('Came by the next day');
+  await rest.getByRole('button', { name: 'Record payment' }).click();
+  await expect(page.getByRole('list', { name: 'Paid later' })).toContainText('Came by the next day');
+  await expect(page.getByRole('button', { name: 'Record payment' })).toHaveCount(0);
   await page.goto(`/dashboard/cash?search=${encodeURIComponent(collector)}`);
   const row = page.locator('.office-table tr[data-row]');
   await expect(row).toContainText('No change');
