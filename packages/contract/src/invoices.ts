@@ -28,6 +28,8 @@ export const invoice = z.object({
   isAllCredited: z.boolean(),
   /** Why a credit note was issued; null on invoices. */
   reason: z.enum(CREDIT_REASONS).nullable(),
+  /** The reason that was typed for a credit note; null: none. */
+  note: z.string().nullable(),
   /** A credit note over some goods or a sum: a line's quantity is how many of it did not come. */
   isPartial: z.boolean(),
   seller: z.object({
@@ -42,7 +44,10 @@ export const invoice = z.object({
     custom_order_id: z.string(),
     createdAt: z.string(),
     payment_method: z.enum(['online_payment', 'cash_on_delivery']),
+    /** When the money was taken: of a hold, when it was captured. */
     paid_at: z.string().nullable(),
+    /** What was captured of a hold; null: nothing yet, or it was charged at once. */
+    captured: money.nullable(),
     /** What of the total is paid in cash besides what was paid online; 0: nothing. */
     due: money,
     /** Less cash was collected than was due; null: not so, or not the latest invoice. */
@@ -61,6 +66,8 @@ export const invoice = z.object({
       quantity: z.number().int(),
       price: money,
       discount: money,
+      /** Of goods that were lighter than ordered. */
+      weight: z.object({ orderedGrams: z.number().int(), weighedGrams: z.number().int() }).nullable(),
       ...sums,
     }),
   ),
@@ -71,6 +78,8 @@ export const invoice = z.object({
   /** What took off the discount of the promotions or, by a code, that of the code. */
   promotions: z.array(z.object({ name_en: z.string(), name_ar: z.string(), isByCode: z.boolean() })),
   pointsDiscount: money,
+  /** Agreed to be paid less before anything was charged. */
+  less: money,
   shipping: z.object(sums),
   tax: z.object({ ...names, amount: money }),
   /** One for each class, with the reason why it bears no VAT; empty: it does. */

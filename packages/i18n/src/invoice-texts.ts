@@ -28,6 +28,9 @@ const TEXTS = {
   taxNumber: { en: 'TRN', ar: 'رقم التسجيل الضريبي' },
   taxRegistration: { en: 'Tax registration', ar: 'رقم التسجيل الضريبي' },
   instead: { en: 'Given instead', ar: 'البديل' },
+  weighed: { en: 'Weighed', ar: 'الوزن الفعلي' },
+  ordered: { en: 'ordered', ar: 'المطلوب' },
+  gram: { en: 'g', ar: 'جم' },
   registration: { en: 'Registration', ar: 'السجل التجاري' },
   payment: { en: 'Payment', ar: 'الدفع' },
   online_payment: { en: 'Online payment', ar: 'دفع إلكتروني' },
@@ -46,6 +49,7 @@ const TEXTS = {
   promotionDiscount: { en: 'Promotions', ar: 'العروض' },
   couponDiscount: { en: 'Promo code', ar: 'رمز الخصم' },
   pointsDiscount: { en: 'Points', ar: 'النقاط' },
+  less: { en: 'Taken off before payment', ar: 'خصم قبل الدفع' },
   delivery: { en: 'Delivery', ar: 'التوصيل' },
   total: { en: 'Total', ar: 'الإجمالي' },
   totalWithVat: { en: 'Total, VAT included', ar: 'الإجمالي شاملاً الضريبة' },
@@ -81,6 +85,12 @@ export const sellerNumberText = (country: CountryCode): InvoiceText =>
 /** Where nothing is taxed and nobody has to say why, there is nothing to break down. */
 export const hasVat = ({ vat, bands }: { readonly vat: number; readonly bands: readonly { reason_en: string }[] }) =>
   vat > 0 || bands.some(({ reason_en }) => reason_en !== '');
+
+type Counted = { readonly sku: string; readonly quantity: number };
+
+/** Of goods on a part of an invoice: how many did not come. A sum of money and a fee have no article number. */
+export const isCounted = ({ isPartial }: { readonly isPartial: boolean }, { sku, quantity }: Counted): boolean =>
+  isPartial && (quantity > 1 || (quantity === 1 && sku !== ''));
 
 /** What another document of the same order is to this one. An invoice is taken back only when nothing of it is left. */
 export function relationText(

@@ -15,6 +15,9 @@ export type InvoiceParts = {
   invoices: readonly InvoiceRow[];
   order: Order;
   branch: Names;
+  /** What a bank holds or held for it; null: it was charged at once, or is paid at the door. */
+  hold: { amountMinor: number; takenAt: Date | null } | null;
+  reductionMinor: number;
   paidInPart: { paidMinor: number; stillDueMinor: number } | null;
   timeZone: string;
   tax: { name_en: string; name_ar: string };
@@ -25,7 +28,7 @@ export type InvoiceRequest = { kind: InvoiceKind; number?: string | undefined };
 
 /** Undefined: there is no such document. Every sum is the document's own; nothing is priced here. */
 export function invoiceView({ kind, number }: InvoiceRequest, parts: InvoiceParts): InvoiceView | undefined {
-  const { invoices, order, branch, timeZone, tax, paidInPart } = parts;
+  const { invoices, order, branch, timeZone, tax } = parts;
   const invoice = invoices.findLast((one) => one.kind === kind && (number === undefined || numberOf(one) === number));
   if (!invoice) return undefined;
   const { content } = invoice;
@@ -45,20 +48,34 @@ export function invoiceView({ kind, number }: InvoiceRequest, parts: InvoicePart
       .map((one) => ({ kind: one.kind, number: numberOf(one) })),
     isAllCredited: kind === 'invoice' && creditedOf(invoice, invoices) >= content.totalMinor,
     reason: kind === 'credit_note' ? (invoice.reason ?? 'cancelled') : null,
+    note: kind === 'credit_note' ? (content.note ?? null) : null,
     isPartial: content.isPartial,
     seller: sellerOf(invoice),
     buyer: { name: order.customerName, phone: order.customerPhone, address: addressOf(order) },
-    order: {
-      custom_order_id: order.customOrderId,
-      createdAt: order.createdAt.toISOString(),
-      payment_method: order.paymentMethod,
-      paid_at: paidInPart ? null : (order.paidAt?.toISOString() ?? null),
-      due: toDecimal(isLatest ? order.dueMinor : 0, order.currency),
-      paidInPart: isLatest && paidInPart ? partView(paidInPart, order.currency) : null,
-    },
+    order: paymentOf(invoice, parts, isLatest),
     branch: named(branch),
     ...amountsOf(content, order.currency, tax),
     qr: qrOf(invoice, order.currency),
+  };
+}
+
+function paymentOf(
+  { content }: InvoiceRow,
+  { order, hold, reductionMinor, paidInPart }: InvoiceParts,
+  isLatest: boolean,
+) {
+  const { currency } = order;
+  const paidAt = hold ? hold.takenAt : order.paidAt;
+  // What was lighter or missing comes off what is due at the door first.
+  const dueMinor = content.isPacked ? Math.max(0, order.dueMinor - reductionMinor) : order.dueMinor;
+  return {
+    custom_order_id: order.customOrderId,
+    createdAt: order.createdAt.toISOString(),
+    payment_method: order.paymentMethod,
+    paid_at: paidInPart ? null : (paidAt?.toISOString() ?? null),
+    captured: isLatest && !paidInPart && hold?.takenAt ? toDecimal(hold.amountMinor, currency) : null,
+    due: toDecimal(isLatest ? dueMinor : 0, currency),
+    paidInPart: isLatest && paidInPart ? partView(paidInPart, currency) : null,
   };
 }
 
@@ -108,6 +125,7 @@ function amountsOf(content: InvoiceContent, currency: CurrencyCode, tax: Invoice
       quantity: line.quantity,
       price: money(line.unitPriceMinor),
       discount: money(line.discountMinor),
+      weight: line.weight ?? null,
       ...formatted(line),
     })),
     subtotal: money(content.subtotalMinor),
@@ -116,6 +134,7 @@ function amountsOf(content: InvoiceContent, currency: CurrencyCode, tax: Invoice
     couponDiscount: money(content.couponDiscountMinor),
     promotions: (content.promotions ?? []).map((promotion) => ({ ...named(promotion), isByCode: promotion.isByCode })),
     pointsDiscount: money(content.pointsDiscountMinor),
+    less: money(content.lessMinor ?? 0),
     shipping: formatted(content.shipping),
     tax: { ...tax, amount: money(content.taxMinor) },
     bands: content.bands.map((band) => ({

@@ -7,6 +7,7 @@ import {
   invoiceContent,
 } from '@karaz/domain/invoices/invoice-content';
 import type { InvoiceKind } from '@karaz/domain/invoices/invoice-number';
+import { lessAgreed, type PackedLine, packedContent } from '@karaz/domain/invoices/packed-content';
 import { addMinor } from '@karaz/domain/money';
 import type { TaxClass } from '@karaz/domain/pricing/vat';
 import type { Transaction } from '../db/database.ts';
@@ -27,23 +28,44 @@ import {
 
 type Invoiced = typeof orders.$inferSelect;
 
+/** What an invoice is over where it is not the order as it was placed. */
+export type InvoiceOver = {
+  /** The bag is closed: what was packed for each line, by its id. */
+  packed?: ReadonlyMap<number, PackedLine>;
+  /** A sum that was agreed to be paid less before anything was charged. */
+  lessMinor?: number;
+};
+
 /**
  * Gives the order its invoice, once; false: it has one. The caller holds the order's lock, so nobody else issues the same one meanwhile.
  * The number is taken last of all: whoever pays in the same country at the same moment waits for this transaction.
  */
-export async function issueInvoice(tx: Transaction, order: Invoiced, issuedAt: Date): Promise<boolean> {
+export async function issueInvoice(
+  tx: Transaction,
+  order: Invoiced,
+  issuedAt: Date,
+  over: InvoiceOver = {},
+): Promise<boolean> {
   if (await hasInvoice(tx, order.id)) return false;
-  const settings = await settingsOf(tx, order.countryCode);
-  const content = invoiceContent(order, await invoiced(tx, order), settings);
-  await issue(tx, order, { kind: 'invoice', revision: 0, issuedAt, content });
+  await issue(tx, order, { kind: 'invoice', revision: 0, issuedAt, content: await contentOf(tx, order, over) });
   return true;
 }
 
-/** Whether the invoice over the order as it is now has a credit note for this reason. */
-export async function isCredited(tx: Transaction, orderId: string, reason: CreditReason): Promise<boolean> {
+async function contentOf(tx: Transaction, order: Invoiced, { packed, lessMinor = 0 }: InvoiceOver) {
+  const settings = await settingsOf(tx, order.countryCode);
+  const bought = await invoiced(tx, order);
+  if (!packed) return lessAgreed(invoiceContent(order, bought, settings), lessMinor);
+  const lines = bought.items.map(({ id }) => packed.get(id) ?? null);
+  const content = packedContent(order, bought, settings, { lines, rounding: settings.vatRounding });
+  return lessAgreed(content, lessMinor);
+}
+
+/** Whether the invoice over the order as it is now says what was lighter or missing: by itself, or by a credit note. */
+export async function areGoodsCredited(tx: Transaction, orderId: string): Promise<boolean> {
   const documents = await selectInvoices(tx, orderId);
-  const { revision } = lastInvoice(documents);
-  return documents.some((one) => one.kind === 'credit_note' && one.revision === revision && one.reason === reason);
+  const { invoice, revision } = lastInvoice(documents);
+  if (invoice?.isPacked) return true;
+  return documents.some((one) => one.kind === 'credit_note' && one.revision === revision && one.reason === 'goods');
 }
 
 /**
@@ -53,12 +75,12 @@ export async function isCredited(tx: Transaction, orderId: string, reason: Credi
 export async function replaceInvoice(
   tx: Transaction,
   order: Invoiced,
-  { issuedAt, refundedMinor }: { issuedAt: Date; refundedMinor: number },
+  { issuedAt, refundedMinor, lessMinor }: { issuedAt: Date; refundedMinor: number; lessMinor: number },
 ): Promise<void> {
   const last = (await selectInvoices(tx, order.id)).findLast(({ kind }) => kind === 'invoice');
   if (!last) return;
   await issueCreditNote(tx, order, { reason: 'changed', issuedAt });
-  const content = invoiceContent(order, await invoiced(tx, order), await settingsOf(tx, order.countryCode));
+  const content = await contentOf(tx, order, { lessMinor });
   await issue(tx, order, { kind: 'invoice', revision: last.revision + 1, issuedAt, content });
   if (refundedMinor > 0) {
     await issueCreditNote(tx, order, { reason: 'refund', issuedAt, part: { amountMinor: refundedMinor } });
@@ -120,7 +142,7 @@ export type CreditPart =
 export async function issueCreditNote(
   tx: Transaction,
   order: Invoiced,
-  { reason, issuedAt, part }: { reason: CreditReason; issuedAt: Date; part?: CreditPart },
+  { reason, issuedAt, part, note }: { reason: CreditReason; issuedAt: Date; part?: CreditPart; note?: string },
 ): Promise<void> {
   const { invoice, revision, notes } = lastInvoice(await selectInvoices(tx, order.id));
   if (!invoice || notes.some(({ isPartial }) => !isPartial)) return;
@@ -128,7 +150,8 @@ export async function issueCreditNote(
   const isWhole = notes.length === 0 && 'amountMinor' in requested && requested.amountMinor >= invoice.totalMinor;
   const content = isWhole ? invoice : partOf(invoice, notes, requested);
   if (isWhole || content.totalMinor > 0) {
-    await issue(tx, order, { kind: 'credit_note', revision, issuedAt, reason, content });
+    const noted = note ? { ...content, note } : content;
+    await issue(tx, order, { kind: 'credit_note', revision, issuedAt, reason, content: noted });
   }
 }
 

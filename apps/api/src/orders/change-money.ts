@@ -5,7 +5,7 @@ import type { Transaction } from '../db/database.ts';
 import { failure } from '../http/failure.ts';
 import { replaceInvoice } from '../invoices/issue-invoice.ts';
 import { isHeld } from '../payments/fix-capture.ts';
-import { refundChange, refundedOfGoods } from '../payments/request-refund.ts';
+import { refundChange, refundedOfGoods, releasedOfGoods } from '../payments/request-refund.ts';
 import { carriedReduction } from './carry-picks.ts';
 import { isCashOffered } from './cash-offered.ts';
 import type { Drafted } from './change-draft.ts';
@@ -71,12 +71,13 @@ export async function settleChange(
   now: Date,
 ): Promise<void> {
   if (!before.isPaid) return;
-  const refundedMinor = await refundedOfGoods(tx, before.id);
+  const lessMinor = await releasedOfGoods(tx, before.id);
+  const refundedMinor = (await refundedOfGoods(tx, before.id)) - lessMinor;
   if (kind === 'refund' || kind === 'release') {
     const backMinor = await refundChange(tx, before.id, amountMinor);
     // Less is left than the order would cost: a part of it went back before.
     if (backMinor !== amountMinor) throw new RolledBack(failure('refundRefused').error);
   }
   const order = await lockOrder(tx, before.id);
-  if (order) await replaceInvoice(tx, order, { issuedAt: now, refundedMinor });
+  if (order) await replaceInvoice(tx, order, { issuedAt: now, refundedMinor, lessMinor });
 }

@@ -90,6 +90,8 @@ const pointsOf = async (buyer: Buyer) =>
 
 test('what did not come is given back at the price that was paid, with a credit note over just that', async () => {
   const id = await order(await buyerWithPoints(), 'online');
+  // Paid before anybody picks, it has its invoice by then.
+  await documentOf(id);
   const { paidMinor } = await leaveOut(id);
   expect((await officeView(id)).order.reduction).toBe(0);
   await deliver(id);
@@ -111,7 +113,7 @@ test('what did not come is given back at the price that was paid, with a credit 
   }
 });
 
-test('paid at the door: less is due, nothing is sent back, and the invoices sum to what was paid', async () => {
+test('paid at the door: less is due, nothing is sent back, and the invoice is over what was packed', async () => {
   const buyer = await buyerWithPoints();
   const id = await order(buyer, 'cash');
   const { paidMinor } = await leaveOut(id);
@@ -130,12 +132,38 @@ test('paid at the door: less is due, nothing is sent back, and the invoices sum 
   await move(id, 'delivered');
   expect(await shopperReads()).toBe(minor(due));
   expect(await refundsOf(id)).toEqual([]);
-  expect(sum(await notesOf(id), 'total')).toBe(paidMinor);
+  expect(await notesOf(id)).toEqual([]);
+  const invoice = await documentOf(id);
+  expect(minor(invoice.total)).toBe(minor(view.totalAmount) - paidMinor);
+  expect(invoice.lines).toHaveLength(view.items.length - 1);
+});
+
+test('a lighter piece stands on the invoice as it came, with its weight', async () => {
+  const id = await order(await buyerWithPoints(), 'cash');
+  const [first] = (await officeView(id)).pick;
+  const body = { pickedQuantity: first?.quantity ?? 1, weighedGrams: 900, substituteStockId: null };
+  await shop.rows(sql`update products set estimated_grams = 1000, weight_tolerance = 50
+    where id = (select product_id from order_items where id = ${first?.itemId ?? 0})`);
+  const picked = await shop.call('PATCH', `/api/v1/admin/orders/${id}/items/${first?.itemId}`, {
+    headers: admin,
+    body,
+  });
+  expect(picked.status, picked.text).toBe(200);
+  await deliver(id);
+  const { order: view, reduction } = await officeView(id);
+  const invoice = await documentOf(id);
+  expect(reduction).toBeGreaterThan(0);
+  expect(minor(invoice.total)).toBe(minor(view.totalAmount) - minor(reduction));
+  expect(invoice.lines[0]).toMatchObject({ weight: { weighedGrams: 900 } });
+  expect(minor(invoice.subtotal) - minor(invoice.membershipDiscount) - minor(invoice.pointsDiscount)).toBe(
+    invoice.lines.reduce((all, { gross }) => all + minor(gross), 0),
+  );
 });
 
 test('refunds in parts have an invoice each, together the whole invoice, and each takes its part of the points', async () => {
   const buyer = await buyerWithPoints();
   const id = await order(buyer, 'online');
+  await documentOf(id);
   await leaveOut(id);
   await deliver(id);
   await writePoints(shop, buyer.id, { points: 25, currency: 'SAR', orderId: id });
@@ -290,9 +318,14 @@ test.each(['online', 'cash'] as const)(
     const path = `/api/v1/admin/orders/${id}/items/${line?.itemId}`;
     expect((await shop.call('PATCH', path, { headers: admin, body })).status).toBe(200);
     await deliver(id);
-    const [note] = await notesOf(id);
-    expect(note?.lines[0]?.instead_en).toContain(other?.name);
-    const named = (await documentOf(id)).lines.filter(({ instead_en }) => instead_en !== null);
-    expect(named).toHaveLength(paid === 'cash' ? 1 : 0);
+    const invoice = await documentOf(id);
+    const [note] = paid === 'cash' ? [invoice] : await notesOf(id);
+    const named = (lines: InvoiceView['lines'] = []) => lines.filter(({ instead_en }) => instead_en !== null);
+    expect(named(note?.lines).map(({ instead_en }) => instead_en)).toEqual([
+      expect.stringContaining(other?.name ?? ''),
+    ]);
+    if (paid === 'cash') expect(named(invoice.lines)).toMatchObject([{ quantity: 1 }]);
+    expect(named(invoice.lines)).toHaveLength(paid === 'cash' ? 1 : 0);
+    expect(await notesOf(id)).toHaveLength(paid === 'cash' ? 0 : 1);
   },
 );

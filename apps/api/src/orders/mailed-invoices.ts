@@ -1,11 +1,10 @@
 import { invoiceNumber } from '@karaz/domain/invoices/invoice-number';
 import type { LanguageCode } from '@karaz/domain/languages';
-import { TAX_NAME } from '../checkout/tax-names.ts';
 import type { Database } from '../db/database.ts';
 import type { MailAttachment } from '../integrations/mail/mail-sender.ts';
 import { findInvoices, findMailedInvoices } from '../invoices/find-invoices.ts';
 import { invoiceView } from '../invoices/invoice-view.ts';
-import { paidInPartOf } from './money-left.ts';
+import { invoicePartsOf } from './invoice-parts.ts';
 import { selectOrder } from './orders.queries.ts';
 
 type Letter = { id: number; invoicesOf: string | null; language: LanguageCode };
@@ -14,12 +13,10 @@ type Letter = { id: number; invoicesOf: string | null; language: LanguageCode };
 export async function mailedInvoices(db: Database, letter: Letter): Promise<MailAttachment[]> {
   const row = letter.invoicesOf === null ? undefined : await selectOrder(db, letter.invoicesOf);
   if (!row) return [];
-  const { order, branch, country } = row;
-  const carried = await findMailedInvoices(db, { orderId: order.id, messageId: letter.id });
+  const { id: orderId } = row.order;
+  const carried = await findMailedInvoices(db, { orderId, messageId: letter.id });
   if (carried.length === 0) return [];
-  const invoices = await findInvoices(db, order.id);
-  const paidInPart = await paidInPartOf(db, order);
-  const parts = { invoices, order, branch, paidInPart, timeZone: country.timeZone, tax: TAX_NAME };
+  const parts = { ...(await invoicePartsOf(db, row)), invoices: await findInvoices(db, orderId) };
   // The PDF library and its fonts are loaded with the first letter.
   const { invoicePdf } = await import('../invoices/invoice-pdf.ts');
   const attachments: MailAttachment[] = [];

@@ -13,13 +13,14 @@ import { heldMoneyOf } from '../payments/held-money.ts';
 import { hasMoneyLeft, isAllRefunded, refundedOfGoods, requestRefund } from '../payments/request-refund.ts';
 import { releasePromotions } from '../promotions/redeem-coupon.ts';
 import { isWeighingMissing } from './bag-check.ts';
-import { captureOrder, invoiceAll, invoicePaid } from './capture-order.ts';
+import { captureOrder, invoicePaid } from './capture-order.ts';
 import { dueAtDoorMinor } from './cash-taken.ts';
 import { type CashReport, readCollection, saveCollection } from './collect-cash.ts';
+import { invoicePacked } from './invoice-packed.ts';
 import { packedTexts } from './notify-packed.ts';
 import { countSales, returnStocks, saveMove, takeMissing } from './order-moves.queries.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
-import { creditReduction, refundReduction } from './pick-item.ts';
+import { refundReduction } from './pick-item.ts';
 import { selectReduction } from './picks.queries.ts';
 
 export type MoveBy = {
@@ -88,8 +89,7 @@ async function settleDelivery(tx: Transaction, order: LockedOrder, by: MoveBy): 
   const hold = await heldMoneyOf(tx, 'order', order.id);
   const isPaidAtDoor = dueAtDoorMinor(order, await selectReduction(tx, order.id)) > 0;
   if (hold && !hold.isTaken && !isPaidAtDoor) return issueCreditNote(tx, order, { reason: 'goods', issuedAt: by.now });
-  await invoiceAll(tx, order, by.now);
-  await creditReduction(tx, order, refundedMinor, by.now);
+  await invoicePacked(tx, order, refundedMinor, by.now);
 }
 
 /** Points live as long as the sale does: goods given away after the money went back earn nothing. */

@@ -1,12 +1,10 @@
 import { invoiceSums } from '@karaz/domain/invoices/invoice-sums';
-import { addMinor } from '@karaz/domain/money';
 import { substitutionOf } from '@karaz/domain/orders/handling';
 import { discountOf } from '@karaz/domain/orders/order-discount';
 import { chargedFor, gramsSold, reductionFor } from '@karaz/domain/orders/picking';
 import { ok } from '@karaz/domain/result';
 import type { Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
-import { isCredited, issueCreditNote } from '../invoices/issue-invoice.ts';
 import { requestRefund } from '../payments/request-refund.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
 import {
@@ -148,32 +146,4 @@ export async function refundReduction(tx: Transaction, order: LockedOrder): Prom
   return order.subscriptionId === null
     ? requestRefund(tx, 'order', order.id, request)
     : requestRefund(tx, 'subscription', order.subscriptionId, request);
-}
-
-/**
- * The invoice is over what was ordered; an invoice of its own says once what of it did not come: as much as goes back, and all
- * of it where it was not paid yet.
- */
-export async function creditReduction(
-  tx: Transaction,
-  order: LockedOrder,
-  refundedMinor: number,
-  issuedAt: Date,
-): Promise<void> {
-  const lines = (await selectPickLines(tx, [order.id])).filter(({ pick }) => (pick?.reductionMinor ?? 0) > 0);
-  if (lines.length === 0 || (await isCredited(tx, order.id, 'goods'))) return;
-  const goods = lines.map(({ item, pick }) => ({
-    nameEn: item.nameEn,
-    nameAr: item.nameAr,
-    sku: item.sku,
-    // Only what is missing is counted; what is lighter or replaced came.
-    quantity: pick?.substituteStockId == null ? item.quantity - (pick?.pickedQuantity ?? 0) : 0,
-    insteadEn: pick?.substituteNameEn ?? null,
-    insteadAr: pick?.substituteNameAr ?? null,
-    taxClass: item.taxClass,
-    grossMinor: pick?.reductionMinor ?? 0,
-  }));
-  const lessMinor = addMinor(...goods.map(({ grossMinor }) => grossMinor));
-  const backMinor = order.isPaid ? refundedMinor + Math.min(lessMinor, order.dueMinor) : lessMinor;
-  if (backMinor > 0) await issueCreditNote(tx, order, { reason: 'goods', issuedAt, part: { goods, backMinor } });
 }

@@ -28,6 +28,8 @@ type PartRequest = RefundRequest & {
   week?: { subscriptionId: string; leftMinor: number };
   /** What it is for; left out: a sum. */
   goods?: LinesRefund['goods'];
+  /** The reason as somebody typed it, for the credit note. */
+  note?: string;
 };
 
 /**
@@ -38,7 +40,7 @@ type PartRequest = RefundRequest & {
 export async function refundOrderPart(
   tx: Transaction,
   orderId: string,
-  { week, goods, ...request }: PartRequest,
+  { week, goods, note, ...request }: PartRequest,
   { now, origin, paidOutBy }: { now: Date; origin: string; paidOutBy: PayoutBy },
 ): Promise<boolean> {
   // The order before its payment, as whoever moves the order does.
@@ -75,7 +77,7 @@ export async function refundOrderPart(
   if (isInvoiced(order) && !wasHeld) await issueInvoice(tx, order, now);
   const { amountMinor } = request;
   const part = goods ? { goods, backMinor: amountMinor } : { amountMinor };
-  await issueCreditNote(tx, order, { reason: 'refund', issuedAt: now, part });
+  await issueCreditNote(tx, order, { reason: 'refund', issuedAt: now, part, ...(note && { note }) });
   const event = isPaidInCash(order) ? 'cash refund' : wasHeld ? 'not charged' : 'refund';
   if (offMinor > 0) await notifyAboutOrder(tx, 'taken off', { ...order, totalMinor: offMinor }, origin);
   if (backMinor > 0) await notifyAboutOrder(tx, event, { ...order, totalMinor: backMinor }, origin);

@@ -1,18 +1,15 @@
 import type { InvoiceView } from '@karaz/contract/invoices';
 import { ok } from '@karaz/domain/result';
-import { TAX_NAME } from '../checkout/tax-names.ts';
 import { type Database, inTransaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import type { Caller } from '../http/request-context.ts';
 import { findInvoices } from '../invoices/find-invoices.ts';
 import { type InvoiceRequest, invoiceView } from '../invoices/invoice-view.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
-import { heldMoneyOf } from '../payments/held-money.ts';
 import { isPaidAtDoor } from './cash-taken.ts';
-import { paidInPartOf } from './money-left.ts';
+import { invoicePartsOf } from './invoice-parts.ts';
 import { isInvoiced } from './order-view.ts';
 import { lockOrder, type OrderRow, selectOrder, selectTrackedOrder } from './orders.queries.ts';
-import { selectReduction } from './picks.queries.ts';
 import { isOpenTo } from './show-order.ts';
 
 type Deps = { db: Database; clock: () => Date };
@@ -35,14 +32,11 @@ export async function trackInvoice(deps: Deps, token: string, request: InvoiceRe
 }
 
 async function invoiceOf(deps: Deps, row: OrderRow, request: InvoiceRequest): Promise<Outcome<InvoiceView>> {
-  const { order, branch, country } = row;
-  const hold = await heldMoneyOf(deps.db, 'order', order.id);
-  const isTaken = hold?.isTaken !== false || isPaidAtDoor(order, await selectReduction(deps.db, order.id));
+  const { order } = row;
+  const parts = await invoicePartsOf(deps.db, row);
+  const isTaken = parts.hold?.isTaken !== false || isPaidAtDoor(order, parts.reductionMinor);
   if (!isInvoiced(order) || !isTaken) return failure('notFound');
-  const invoices = await invoicesOf(deps, order.id);
-  const paidInPart = await paidInPartOf(deps.db, order);
-  const parts = { invoices, order, branch, paidInPart, timeZone: country.timeZone, tax: TAX_NAME };
-  const view = invoiceView(request, parts);
+  const view = invoiceView(request, { ...parts, invoices: await invoicesOf(deps, order.id) });
   return view ? ok(view) : failure('notFound');
 }
 

@@ -13,10 +13,12 @@ export type HeldMoney = {
   isTaken: boolean;
   /** When it is captured at the latest, packed or not; null: that is decided. */
   chargedOn: Date | null;
+  /** When it was captured; null: it was not. */
+  takenAt: Date | null;
 };
 
 /** `leftMinor`: what was authorised less what will not be taken. */
-export type HoldStanding = Pick<HoldRow, 'status' | 'captureMinor' | 'expiresAt'> & { leftMinor: number };
+export type HoldStanding = Pick<HoldRow, 'status' | 'captureMinor' | 'expiresAt' | 'doneAt'> & { leftMinor: number };
 
 /** How what a bank holds or held for this stands; null: it is charged at once, as most things are. */
 export async function heldMoneyOf(db: Database, target: PaymentTarget, targetId: string): Promise<HeldMoney | null> {
@@ -27,14 +29,15 @@ export async function heldMoneyOf(db: Database, target: PaymentTarget, targetId:
 }
 
 export function heldMoney(hold: HoldStanding): HeldMoney | null {
-  const { status, expiresAt, leftMinor, captureMinor } = hold;
+  const { status, expiresAt, leftMinor, captureMinor, doneAt } = hold;
   if (status === 'open' || status === 'sold') return null;
   if (status === 'held') {
     const chargedOn = expiresAt && captureAt(expiresAt);
-    return { status: 'authorised', amountMinor: leftMinor, isTaken: false, chargedOn };
+    return { status: 'authorised', amountMinor: leftMinor, isTaken: false, chargedOn, takenAt: null };
   }
   const amountMinor = captureMinor ?? 0;
-  return { status: decided(hold), amountMinor, isTaken: amountMinor > 0, chargedOn: null };
+  const takenAt = status === 'captured' ? doneAt : null;
+  return { status: decided(hold), amountMinor, isTaken: amountMinor > 0, chargedOn: null, takenAt };
 }
 
 /** As the store's readers see it. */
@@ -57,7 +60,9 @@ export function paymentState(
 /** Of each of these orders that a bank holds or held money for. */
 export async function holdsOfOrders(db: Database, orderIds: readonly string[]): Promise<Map<string, HeldMoney | null>> {
   const holds = await selectHoldsOfOrders(db, orderIds);
-  return new Map([...holds].map(([id, hold]) => [id, heldMoney({ ...hold, expiresAt: null, leftMinor: 0 })]));
+  return new Map(
+    [...holds].map(([id, hold]) => [id, heldMoney({ ...hold, expiresAt: null, doneAt: null, leftMinor: 0 })]),
+  );
 }
 
 function decided({ status, captureMinor }: Pick<HoldRow, 'status' | 'captureMinor'>): HeldMoney['status'] {

@@ -47,8 +47,11 @@ export const cashRefundedMinor = (db: Database, orderId: string): Promise<number
 
 /** Of an order, also of what was only held: not what was lighter or missing, and not money that did not fit. */
 export const selectRefundedOfGoods = (db: Database, orderId: string): Promise<number> =>
-  sumOfRefunds(
-    db,
+  sumOfRefunds(db, ofGoods(orderId));
+export const selectReleasedOfGoods = (db: Database, orderId: string): Promise<number> =>
+  sumOfRefunds(db, ofGoods(orderId), eq(refunds.isRelease, true));
+const ofGoods = (orderId: string) =>
+  and(
     ofOrder(orderId),
     inArray(refunds.status, ['waiting', 'done']),
     sql`${refunds.reference} !~ '^(picking|change|surplus|late|excess|review) '`,

@@ -19,6 +19,7 @@ import {
   refundedMinor,
   selectRefundedMinor,
   selectRefundedOfGoods,
+  selectReleasedOfGoods,
 } from './refunds.queries.ts';
 import { CASH } from './take-cash.ts';
 
@@ -97,6 +98,8 @@ export const cashRefundedOf = cashRefundedMinor;
 
 /** What of an order's price went back or is never taken, without what was lighter or missing. */
 export const refundedOfGoods = selectRefundedOfGoods;
+/** What of that is never taken: it was agreed while a bank only held the money. */
+export const releasedOfGoods = selectReleasedOfGoods;
 
 export async function isInReview(db: Database, target: PaymentTarget, targetId: string): Promise<boolean> {
   return (await selectPaymentStatuses(db, target, targetId)).includes('review');

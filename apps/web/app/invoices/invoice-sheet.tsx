@@ -1,10 +1,11 @@
 import type { InvoiceView } from '@karaz/contract/invoices';
 import { toMinor } from '@karaz/domain/money';
-import { formatMoney, formatOrderDate, formatPercent } from '@karaz/i18n/format';
+import { formatMoney, formatNumber, formatOrderDate, formatPercent, isolate } from '@karaz/i18n/format';
 import {
   hasVat,
   type InvoiceText,
   invoiceText,
+  isCounted,
   relationText,
   sellerNumberText,
   titleText,
@@ -30,7 +31,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
 }
 
 function Head({ invoice }: { invoice: InvoiceView }) {
-  const { qr, related, number, issuedAt, timeZone, order, reason } = invoice;
+  const { qr, related, number, issuedAt, timeZone, order, reason, note } = invoice;
   const details: [InvoiceText, string][] = [
     ['number', number],
     ['issued', formatOrderDate(issuedAt, timeZone)],
@@ -61,6 +62,11 @@ function Head({ invoice }: { invoice: InvoiceView }) {
               </dt>
               <dd className="font-semibold">
                 <Labels of={reason} />
+                {note && (
+                  <>
+                    : <bdi>{note}</bdi>
+                  </>
+                )}
               </dd>
             </div>
           )}
@@ -109,6 +115,7 @@ function Parties({ invoice: { country, currency, seller, buyer, order, branch, t
           <Labels of={order.payment_method} />
         </span>
         {order.paid_at && <Detail word="paid" value={formatOrderDate(order.paid_at, timeZone)} />}
+        <Detail word="paid" value={money(order.captured ?? 0)} />
         <Detail word="cash_on_delivery" value={money(order.due)} />
         <Detail word="paid" value={money(order.paidInPart?.paid ?? 0)} />
         <Detail word="stillDue" value={money(order.paidInPart?.stillDue ?? 0)} />
@@ -168,8 +175,7 @@ function Lines({ invoice }: { invoice: InvoiceView }) {
               <td>
                 <span className="invoice-stack">
                   <span>
-                    {pick(line, 'name', language)}{' '}
-                    {invoice.isPartial && line.quantity > 1 && <Times>× {line.quantity}</Times>}
+                    {pick(line, 'name', language)} {isCounted(invoice, line) && <Times>× {line.quantity}</Times>}
                   </span>
                   <Other>{pick(line, 'name', otherOf(language))}</Other>
                   {line.instead_en !== null && (
@@ -177,6 +183,7 @@ function Lines({ invoice }: { invoice: InvoiceView }) {
                       <Labels of="instead" />: {pick(line, 'instead', language)}
                     </span>
                   )}
+                  {line.weight && <Weight weight={line.weight} />}
                   {line.addons.map((addon) => (
                     <span key={addon.name_en} className="other">
                       + {pick(addon, 'name', language)} <Times>× {addon.quantity}</Times>
@@ -194,6 +201,16 @@ function Lines({ invoice }: { invoice: InvoiceView }) {
         })}
       </tbody>
     </table>
+  );
+}
+
+function Weight({ weight }: { weight: NonNullable<InvoiceView['lines'][number]['weight']> }) {
+  const grams = invoiceText('gram', useLanguage()).own;
+  const of = (amount: number) => isolate(`${formatNumber(amount)} ${grams}`);
+  return (
+    <span>
+      <Labels of="weighed" />: {of(weight.weighedGrams)} (<Labels of="ordered" /> {of(weight.orderedGrams)})
+    </span>
   );
 }
 

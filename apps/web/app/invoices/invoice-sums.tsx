@@ -40,6 +40,7 @@ export function Sums({ invoice }: { invoice: InvoiceView }) {
     if (invoice[word] > 0)
       rows.push([<Discount key={word} invoice={invoice} of={word} />, `−${amount(invoice[word])}`]);
   }
+  if (invoice.less > 0) rows.push([<Labels key="less" of="less" />, `−${amount(invoice.less)}`]);
   if (!invoice.isPartial) rows.push([<Labels key="delivery" of="delivery" />, amount(invoice.shipping.gross)]);
   if (tax.amount > 0) rows.push([pick(tax, 'name', language), amount(tax.amount)]);
   if (vat > 0) {

@@ -42,6 +42,8 @@ export const orderRefund = z.object({
   id: z.string(),
   amount: z.number(),
   reason: z.string(),
+  /** It was never taken: the bank only held it. */
+  isRelease: z.boolean(),
   status: z.enum(['waiting', 'done', 'failed']),
   createdAt: z.string(),
 });

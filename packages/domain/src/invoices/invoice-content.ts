@@ -25,6 +25,8 @@ export type ContentLine = Goods &
     readonly addons: readonly (Names & { readonly quantity: number; readonly priceMinor: number })[];
     readonly unitPriceMinor: number;
     readonly discountMinor: number;
+    /** Of goods that were lighter than ordered, where the invoice is over what was packed. */
+    readonly weight?: { readonly orderedGrams: number; readonly weighedGrams: number };
   };
 
 /** With the reason why goods of the class bear no VAT; empty: they do, or none is given. */
@@ -37,6 +39,10 @@ export type InvoicedPromotion = Names & { readonly isByCode: boolean };
 export type InvoiceContent = {
   /** A credit note over some goods or a sum: a line's quantity is how many of it did not come. */
   readonly isPartial: boolean;
+  /** An invoice over what was packed: nothing of it is taken back for goods that were lighter or missing. */
+  readonly isPacked?: boolean;
+  /** Of a credit note: the reason that was typed for it. */
+  readonly note?: string;
   readonly lines: readonly ContentLine[];
   readonly shipping: InvoiceLineSums;
   readonly bands: readonly ContentBand[];
@@ -48,6 +54,8 @@ export type InvoiceContent = {
   readonly membershipDiscountMinor: number;
   readonly couponDiscountMinor: number;
   readonly pointsDiscountMinor: number;
+  /** What was agreed to be paid less before anything was charged, VAT included; absent: nothing. */
+  readonly lessMinor?: number;
   /** Of a levy on top. */
   readonly taxMinor: number;
   readonly netMinor: number;

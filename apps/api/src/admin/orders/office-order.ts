@@ -209,9 +209,10 @@ function moneyOf({ paid, back }: ReturnType<typeof withCash>, currency: Currency
         refunded: toDecimal(refundedOf(id) - creditedOf({ provider }), currency),
         createdAt: createdAt.toISOString(),
       })),
-    refunds: back.map(({ id, amountMinor, reason, status, createdAt }) => ({
+    refunds: back.map(({ id, amountMinor, reason, isRelease, status, createdAt }) => ({
       id,
       reason,
+      isRelease,
       status,
       amount: toDecimal(amountMinor, currency),
       createdAt: createdAt.toISOString(),

@@ -72,7 +72,11 @@ export function orderRow(
 
 function holdView(hold: OrderListRow['hold'], currency: CurrencyCode): OfficeOrderRow['hold'] {
   if (!hold) return null;
-  const standing = heldMoney({ ...hold, expiresAt: hold.expiresAt === null ? null : new Date(hold.expiresAt) });
+  const standing = heldMoney({
+    ...hold,
+    doneAt: null,
+    expiresAt: hold.expiresAt === null ? null : new Date(hold.expiresAt),
+  });
   return standing && heldMoneyView(standing, currency);
 }
 

@@ -48,7 +48,7 @@ const SORTS = {
 export type OrderSort = keyof typeof SORTS;
 
 /** As JSON writes it. */
-type HoldJson = Omit<HoldStanding, 'expiresAt'> & { expiresAt: string | null };
+type HoldJson = Omit<HoldStanding, 'expiresAt' | 'doneAt'> & { expiresAt: string | null };
 
 const LISTED = {
   order: orders,

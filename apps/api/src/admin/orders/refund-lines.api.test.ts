@@ -77,6 +77,8 @@ test('goods are refunded by line: the sum and the VAT are those of the line, nev
   const note = await lastNote(id);
   expect(note.total).toBe(standard.paid);
   expect(note.vat).toBeGreaterThan(0);
+  // The typed reason and how many, for whoever reads the paper.
+  expect(note).toMatchObject({ reason: 'refund', note: 'spoilt', lines: [{ quantity: 3 }] });
   const fee = refundable.deliveryFee;
   expect((await refund(id, { deliveryFee: true })).status).toBe(fee > 0 ? 200 : 409);
   expect((await refund(id, { deliveryFee: true })).status, 'the fee once').toBe(409);

@@ -39,7 +39,7 @@ export async function refundOrder(
     if (!refund.ok) return refund;
     const { amountMinor, goods } = refund.value;
     const by = { now: clock(), origin: accounts.publicOrigin, paidOutBy: { staffId, person } };
-    const request = { reference, reason, amountMinor, ...(goods && { goods: goods.goods }) };
+    const request = { reference, reason, note: reason, amountMinor, ...(goods && { goods: goods.goods }) };
     if (!(await refundOrderPart(tx, orderId, request, by))) return failure('refundRefused');
     if (goods) await saveLinesRefund(tx, { orderId, reference }, goods);
     const of = goods ? { lines, deliveryFee: body.deliveryFee } : {};

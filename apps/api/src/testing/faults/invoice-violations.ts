@@ -35,6 +35,21 @@ export const INVOICE_VIOLATIONS: readonly ViolationCase[] = [
     ],
   },
   {
+    rule: 'I16',
+    what: 'a note for money that was never taken',
+    statements: [
+      PAYMENT,
+      insertInvoice('invoice', `(select target_id::uuid from payments where reference like '%-x')`),
+      insertInvoice('credit_note', `(select target_id::uuid from payments where reference like '%-x')`),
+      `update invoices set reason = 'goods' where kind = 'credit_note'
+        and order_id::text = (select target_id from payments where reference like '%-x')`,
+      `insert into payment_holds (payment_id, held_minor, status, capture_minor)
+        select id, amount_minor, 'captured', amount_minor - 1 from payments where reference like '%-x'`,
+      `insert into refunds (payment_id, reference, amount_minor, reason, is_release, status, done_at)
+        select id, 'picking x', 1, '', true, 'done', now() from payments where reference like '%-x'`,
+    ],
+  },
+  {
     rule: 'I17',
     what: 'two plans at once',
     statements: [1, 2].map(

@@ -41,7 +41,7 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
         mayRefund &&
         byHand > 0 && (
           <Button kind="outline" size="small" onClick={() => setOpen(true)}>
-            {text.refund}
+            {hold?.chargedOn ? text.releaseTitle : text.refund}
           </Button>
         )
       }
@@ -72,7 +72,8 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
         {detail.refunds.map((refund) => (
           <li key={refund.id}>
             <span>
-              {text.refund}: <bdi>{money(refund.amount)}</bdi> · {text.refundStates[refund.status]}
+              {refund.isRelease ? text.released : text.refund}: <bdi>{money(refund.amount)}</bdi>
+              {!refund.isRelease && ` · ${text.refundStates[refund.status]}`}
             </span>
             <span className="text-muted">
               <bdi>{ownReasons[refund.reason] ?? refund.reason}</bdi> · <bdi>{formatDateTime(refund.createdAt)}</bdi>

@@ -1,9 +1,10 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import { toMinor } from '@karaz/domain/money';
-import { formatClock, formatMoney } from '@karaz/i18n/format';
+import { formatClock, formatMoney, formatPercent } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import type { ReactNode } from 'react';
 import { changeTexts } from '../../invoices/change-texts.ts';
+import { taxIsOnTop } from '../../invoices/tax-is-on-top.ts';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';
@@ -27,6 +28,7 @@ export function useOrderMoney({ order: { currency } }: Pick<OfficeOrder, 'order'
 
 export function SumsPanel({ detail }: PartProps) {
   const text = useTexts('office-orders');
+  const orders = useTexts('orders');
   const money = useOrderMoney(detail);
   const { order } = detail;
   const language = useLanguage();
@@ -34,6 +36,9 @@ export function SumsPanel({ detail }: PartProps) {
   const promotionName = ({ code, ...names }: OfficeOrder['order']['promotions'][number]) =>
     `· ${pick(names, 'name', language)}${code ? ` (${code})` : ''}`;
   const standing = moneyStanding(detail);
+  const { vat } = order;
+  const vatName = pick(vat, 'name', language);
+  const isOnTop = taxIsOnTop(order);
   const rows: [string, number][] = [
     [text.deliveryFee, order.shipping],
     [text.tax, order.tax.amount],
@@ -63,9 +68,15 @@ export function SumsPanel({ detail }: PartProps) {
               {money(amount)}
             </DetailRow>
           ))}
+        {isOnTop && <DetailRow name={orders.rated(vatName, formatPercent(vat.rate))}>{money(vat.amount)}</DetailRow>}
         <DetailRow name={text.total} strong>
           {money(order.totalAmount)}
         </DetailRow>
+        {vat.rate > 0 && !isOnTop && (
+          <DetailRow name={orders.included(vatName, formatPercent(vat.rate))}>
+            <span className="text-muted">{money(vat.amount)}</span>
+          </DetailRow>
+        )}
         {detail.reduction > 0 && (
           <>
             <DetailRow name={text.less}>{money(-detail.reduction)}</DetailRow>

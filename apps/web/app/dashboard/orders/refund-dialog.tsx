@@ -30,6 +30,9 @@ function splitOf({ refundable: goods, cash, order: { currency } }: OfficeOrder, 
   return refundSplit(amount ?? 0, cash?.short ?? 0, currency);
 }
 
+/** Nothing was charged yet: what goes back is released. */
+const isOnlyHeld = ({ order: { hold } }: OfficeOrder) => hold?.status === 'authorised' && hold.chargedOn !== null;
+
 const hasGoods = ({ refundable: { lines, deliveryFee } }: OfficeOrder) =>
   deliveryFee > 0 || lines.some(({ given, before }) => given > before);
 
@@ -42,6 +45,7 @@ function useRefundForm({ detail, onClose, onChange }: RefundDialogProps) {
   const money = useOrderMoney(detail);
   const { byHand } = refundable(detail);
   const isCash = detail.order.payment_method === 'cash_on_delivery';
+  const wasHeld = isOnlyHeld(detail);
   const dialog = useRef<{ key: string | null }>({ key: null });
   const isNew = useRef(true);
   const { user } = useSignedIn();
@@ -87,7 +91,9 @@ function useRefundForm({ detail, onClose, onChange }: RefundDialogProps) {
           ? text.creditSaved
           : isCash
             ? text.handedBack
-            : text.refunded,
+            : wasHeld
+              ? text.releaseSaved
+              : text.refunded,
     onSaved: onClose,
   });
 }
@@ -135,16 +141,19 @@ export function RefundDialog(props: RefundDialogProps) {
   const { withTheGoods } = refundable(detail);
   const { currency } = detail.order;
   const isCash = detail.order.payment_method === 'cash_on_delivery';
+  const isHeld = isOnlyHeld(detail);
+  const vatHint = detail.order.vat.amount > 0 ? text.refundVat : undefined;
   const form = useRefundForm(props);
   return (
     <FormDialog
-      title={isCash && !detail.cash?.short ? text.handBackTitle : text.refundTitle}
+      title={isHeld ? text.releaseTitle : isCash && !detail.cash?.short ? text.handBackTitle : text.refundTitle}
       form={form}
-      saveLabel={text.refund}
+      saveLabel={isHeld ? text.releaseTitle : text.refund}
       size={hasGoods(detail) ? 'medium' : 'small'}
       onClose={onClose}
     >
       {isCash && !detail.cash?.short && <p className="text-muted">{text.handBackHint}</p>}
+      {isHeld && <p className="text-muted">{text.releaseHint}</p>}
       {hasGoods(detail) && <RefundKind form={form} />}
       {form.values.isByGoods ? (
         <>
@@ -164,7 +173,7 @@ export function RefundDialog(props: RefundDialogProps) {
           label={text.refundAmount}
           unit={currency}
           min={0}
-          hint={withTheGoods > 0 ? text.backWithTheGoods(money(withTheGoods)) : text.refundVat}
+          hint={withTheGoods > 0 ? text.backWithTheGoods(money(withTheGoods)) : vatHint}
           value={form.values.amount}
           error={form.errors['amount']}
           onChange={(amount) => form.set('amount', amount)}

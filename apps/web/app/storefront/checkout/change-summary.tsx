@@ -1,11 +1,11 @@
 import { toMinor } from '@karaz/domain/money';
 import { changePaid } from '@karaz/domain/orders/order-changes';
 import { formatMoney } from '@karaz/i18n/format';
+import { taxIsOnTop } from '../../invoices/tax-is-on-top.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { taxIsOnTop } from '../orders/order-items.tsx';
 import { TotalsList } from '../orders/totals-list.tsx';
 import type { OrderChangeState } from './use-order-change.ts';
 

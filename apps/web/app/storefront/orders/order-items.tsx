@@ -1,8 +1,8 @@
 import type { OrderView } from '@karaz/contract/order-view';
-import { isTaxOnTop } from '@karaz/domain/invoices/invoice-sums';
 import { toMinor } from '@karaz/domain/money';
 import { formatMoney, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
+import { taxIsOnTop } from '../../invoices/tax-is-on-top.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -67,18 +67,6 @@ function Reduction({ order }: { order: OrderView }) {
 
 export const comesToMinor = ({ totalAmount, reduction, currency }: OrderView): number =>
   toMinor(totalAmount, currency) - toMinor(reduction, currency);
-
-export function taxIsOnTop({ totalAmount, subtotal, discount, shipping, tax, vat, currency }: OrderView): boolean {
-  const minor = (amount: number) => toMinor(amount, currency);
-  return isTaxOnTop({
-    subtotalMinor: minor(subtotal),
-    discountMinor: minor(discount),
-    shippingMinor: minor(shipping),
-    taxMinor: minor(tax.amount),
-    vatMinor: minor(vat.amount),
-    totalMinor: minor(totalAmount),
-  });
-}
 
 type Item = OrderView['items'][number];
 type ItemRowProps = {

@@ -239,6 +239,10 @@ export const texts: Dictionary['office-orders'] = {
   },
   refund: 'رد المبلغ',
   refundTitle: 'رد مبلغ',
+  released: 'أُفرج عنه دون خصمه',
+  releaseTitle: 'خصم مبلغ أقل',
+  releaseHint: 'المبلغ محجوز لدى البنك فقط: يُخصم أقل بهذا القدر عند تجهيز الطلب.',
+  releaseSaved: 'تم الحفظ: سيُخصم أقل بهذا القدر.',
   dueFirst: (due, off, back) =>
     `المتبقي من هذا الطلب ${due}: يُخصم منه ${off}، ${back === null ? 'ولا يُردّ شيء' : `ويُردّ ${back}`}.`,
   creditSaved: 'سُجّل المبلغ المسترد مع إشعاره الدائن.',

@@ -220,6 +220,10 @@ export const texts = {
   },
   refund: 'Refund',
   refundTitle: 'Refund',
+  released: 'Released, never charged',
+  releaseTitle: 'Charge less',
+  releaseHint: 'The bank only holds the money: so much less is charged when the order is packed.',
+  releaseSaved: 'Saved: so much less is charged.',
   dueFirst: (due: string, off: string, back: string | null) =>
     `${due} of this order is still due: ${off} is taken off that, ${back ?? 'nothing'} is handed back.`,
   creditSaved: 'The refund is saved, with its credit note.',

@@ -1,0 +1,72 @@
+import type { PackedLine } from '@karaz/domain/invoices/packed-content';
+import { addMinor } from '@karaz/domain/money';
+import type { Transaction } from '../db/database.ts';
+import { areGoodsCredited, issueCreditNote, issueInvoice } from '../invoices/issue-invoice.ts';
+import { refundedOfGoods } from '../payments/request-refund.ts';
+import type { LockedOrder } from './orders.queries.ts';
+import { agreedGrams } from './pick-item.ts';
+import { type PickRow, selectPickLines } from './picks.queries.ts';
+
+/**
+ * The invoice of an order whose bag is closed is over what is in it, less what was released before. Where it was invoiced
+ * before, a credit note says what did not come. `backMinor`: what of the paid money goes back, or is not taken, for that.
+ */
+export async function invoicePacked(
+  tx: Transaction,
+  order: LockedOrder,
+  backMinor: number,
+  issuedAt: Date,
+): Promise<void> {
+  const lines = await selectPickLines(tx, [order.id]);
+  const reducedMinor = addMinor(...lines.map(({ pick }) => pick?.reductionMinor ?? 0));
+  // All of it where it was not paid yet; otherwise what goes back and what is less at the door.
+  const goodsMinor = order.isPaid ? backMinor + Math.min(reducedMinor, order.dueMinor) : reducedMinor;
+  // What was released before and is missing as well is not taken off twice.
+  const lessMinor = (await refundedOfGoods(tx, order.id)) + goodsMinor - reducedMinor;
+  const isIssued = await issueInvoice(tx, order, issuedAt, { packed: packedLines(lines), lessMinor });
+  if (!isIssued && goodsMinor > 0) await creditGoods(tx, order, { lines, backMinor: goodsMinor, issuedAt });
+}
+
+function packedLines(lines: readonly PickRow[]): ReadonlyMap<number, PackedLine> {
+  const packed = lines.flatMap((line): [number, PackedLine][] => {
+    const { item, pick } = line;
+    if (!pick) return [];
+    const { pickedQuantity, chargedMinor, reductionMinor, weighedGrams } = pick;
+    const isSubstitute = pick.substituteStockId !== null;
+    const orderedGrams = agreedGrams(line);
+    const isLighter =
+      !isSubstitute &&
+      orderedGrams !== null &&
+      weighedGrams !== null &&
+      weighedGrams < orderedGrams &&
+      reductionMinor > 0;
+    const weight = isLighter ? { orderedGrams, weighedGrams } : null;
+    return [[item.id, { pickedQuantity, chargedMinor, reductionMinor, isSubstitute, weight }]];
+  });
+  return new Map(packed);
+}
+
+type Credited = { lines: readonly PickRow[]; backMinor: number; issuedAt: Date };
+
+/** The invoice is over what was ordered; a credit note says once what of it did not come. */
+async function creditGoods(
+  tx: Transaction,
+  order: LockedOrder,
+  { lines, backMinor, issuedAt }: Credited,
+): Promise<void> {
+  if (await areGoodsCredited(tx, order.id)) return;
+  const goods = lines
+    .filter(({ pick }) => (pick?.reductionMinor ?? 0) > 0)
+    .map(({ item, pick }) => ({
+      nameEn: item.nameEn,
+      nameAr: item.nameAr,
+      sku: item.sku,
+      // Only what is missing is counted; what is lighter or replaced came.
+      quantity: pick?.substituteStockId == null ? item.quantity - (pick?.pickedQuantity ?? 0) : 0,
+      insteadEn: pick?.substituteNameEn ?? null,
+      insteadAr: pick?.substituteNameAr ?? null,
+      taxClass: item.taxClass,
+      grossMinor: pick?.reductionMinor ?? 0,
+    }));
+  await issueCreditNote(tx, order, { reason: 'goods', issuedAt, part: { goods, backMinor } });
+}

@@ -1,0 +1,18 @@
+import { TAX_NAME } from '../checkout/tax-names.ts';
+import type { Database } from '../db/database.ts';
+import type { InvoiceParts } from '../invoices/invoice-view.ts';
+import { heldMoneyOf } from '../payments/held-money.ts';
+import { paidInPartOf } from './money-left.ts';
+import type { OrderRow } from './orders.queries.ts';
+import { selectReduction } from './picks.queries.ts';
+
+/** What the documents of an order say besides their own content. */
+export async function invoicePartsOf(
+  db: Database,
+  { order, branch, country }: Pick<OrderRow, 'order' | 'branch' | 'country'>,
+): Promise<Omit<InvoiceParts, 'invoices' | 'hold'> & { hold: Awaited<ReturnType<typeof heldMoneyOf>> }> {
+  const hold = await heldMoneyOf(db, 'order', order.id);
+  const reductionMinor = await selectReduction(db, order.id);
+  const paidInPart = await paidInPartOf(db, order);
+  return { order, branch, hold, reductionMinor, paidInPart, timeZone: country.timeZone, tax: TAX_NAME };
+}

@@ -1,0 +1,162 @@
+import { addMinor, percentContainedIn, splitMinor } from '../money.ts';
+import type { TaxClass, VatRounding } from '../pricing/vat.ts';
+import { creditAmount, openCredit } from './credit-note.ts';
+import {
+  type ContentBand,
+  type ContentItem,
+  type ContentLine,
+  type InvoiceContent,
+  invoiceContent,
+} from './invoice-content.ts';
+import { type InvoiceLineSums, isTaxOnTop } from './invoice-sums.ts';
+
+/** What went into the bag for one line. */
+export type PackedLine = {
+  readonly pickedQuantity: number;
+  /** What it costs before discounts. */
+  readonly chargedMinor: number;
+  /** What the shopper pays less for the line, VAT included. */
+  readonly reductionMinor: number;
+  readonly isSubstitute: boolean;
+  /** Of goods that were lighter than ordered. */
+  readonly weight: ContentLine['weight'] | null;
+};
+
+type Packed = {
+  /** One for each item of the order; null: as ordered. */
+  readonly lines: readonly (PackedLine | null)[];
+  readonly rounding: VatRounding;
+};
+
+/** The invoice over an order whose bag is closed: what is in it is billed, so nothing of it has to be taken back. */
+export function packedContent(
+  order: Parameters<typeof invoiceContent>[0],
+  bought: Parameters<typeof invoiceContent>[1],
+  reasons: Parameters<typeof invoiceContent>[2],
+  packed: Packed,
+): InvoiceContent {
+  const ordered = invoiceContent(order, bought, reasons);
+  const isOnTop = isTaxOnTop({ ...order, discountMinor: discountOf(ordered) });
+  const given = bought.items.flatMap((item, index) => {
+    const line = ordered.lines[index];
+    return line ? [givenLine(line, item, packed.lines[index] ?? null, isOnTop)] : [];
+  });
+  const delivery = { ...ordered.shipping, taxClass: order.shippingTaxClass, isLess: false };
+  const parts = [...given, ...(order.shippingMinor > 0 ? [delivery] : [])];
+  const sums = isOnTop ? parts : vatOf(parts, packed.rounding);
+  const lines = given.map(({ line }, index) => ({ ...line, ...amountsOf(sums[index] ?? line) }));
+  const shipping = amountsOf(sums[given.length] ?? ordered.shipping);
+  const goodsMinor = addMinor(...lines.map((line) => (isOnTop ? line.netMinor : line.grossMinor)));
+  const subtotalMinor = addMinor(...given.map(({ chargedMinor }) => chargedMinor));
+  const [netMinor, vatMinor] = [
+    addMinor(...[...lines, shipping].map((one) => one.netMinor)),
+    addMinor(...[...lines, shipping].map((one) => one.vatMinor)),
+  ];
+  return {
+    ...ordered,
+    isPacked: true,
+    lines: lines.filter(({ quantity }) => quantity > 0),
+    shipping,
+    bands: ordered.bands.flatMap((band) => bandOf(band, sums)),
+    subtotalMinor,
+    ...discountsOf(ordered, subtotalMinor - goodsMinor),
+    ...{ netMinor, vatMinor, totalMinor: netMinor + vatMinor + ordered.taxMinor },
+  };
+}
+
+/** None where nothing of the class came. */
+function bandOf(band: ContentBand, parts: readonly Part[]): ContentBand[] {
+  const own = parts.filter(({ taxClass }) => taxClass === band.taxClass);
+  const sum = (field: 'netMinor' | 'vatMinor' | 'grossMinor') => addMinor(...own.map((one) => one[field]));
+  const grossMinor = sum('grossMinor');
+  if (grossMinor === 0 && band.grossMinor > 0) return [];
+  return [{ ...band, netMinor: sum('netMinor'), vatMinor: sum('vatMinor'), grossMinor }];
+}
+
+type Part = InvoiceLineSums & { readonly taxClass: TaxClass; readonly isLess: boolean };
+
+function givenLine(line: ContentLine, item: ContentItem, packed: PackedLine | null, isOnTop: boolean) {
+  const { taxClass, rate } = line;
+  if (!packed || (packed.reductionMinor === 0 && !packed.isSubstitute)) {
+    return { line, chargedMinor: item.totalMinor, taxClass, ...amountsOf(line), isLess: false };
+  }
+  const { pickedQuantity, chargedMinor, reductionMinor, isSubstitute, weight } = packed;
+  const grossMinor = line.grossMinor - reductionMinor;
+  // The discount of the line shrinks with it: what is missing went back at the price that was paid.
+  const [onTopDiscount = 0] = splitMinor(item.discountMinor, [chargedMinor, item.totalMinor - chargedMinor]);
+  const discountMinor = isOnTop ? onTopDiscount : chargedMinor - grossMinor;
+  const netMinor = isOnTop ? chargedMinor - discountMinor : grossMinor;
+  const addons = line.addons.map((addon) =>
+    addon.quantity === line.quantity ? { ...addon, quantity: pickedQuantity } : addon,
+  );
+  const unitPriceMinor =
+    isSubstitute && pickedQuantity > 0 ? Math.round(chargedMinor / pickedQuantity) : line.unitPriceMinor;
+  return {
+    line: {
+      ...{ ...line, quantity: pickedQuantity, unitPriceMinor, discountMinor, addons },
+      ...(weight ? { weight } : {}),
+    },
+    chargedMinor,
+    ...{ taxClass, rate, netMinor, vatMinor: grossMinor - netMinor, grossMinor, isLess: true },
+  };
+}
+
+const amountsOf = ({ netMinor, vatMinor, grossMinor, rate }: InvoiceLineSums): InvoiceLineSums => ({
+  ...{ netMinor, vatMinor, grossMinor, rate },
+});
+
+/** VAT inside prices, for each line or for all of one class, as the country rounds. What came as ordered stays as it was. */
+function vatOf(parts: readonly Part[], rounding: VatRounding): Part[] {
+  const withVat = (part: Part, vatMinor: number) => ({ ...part, vatMinor, netMinor: part.grossMinor - vatMinor });
+  if (rounding === 'line') {
+    return parts.map((part) => (part.isLess ? withVat(part, percentContainedIn(part.grossMinor, part.rate)) : part));
+  }
+  const classes = Map.groupBy(parts, ({ taxClass }) => taxClass);
+  return parts.map((part) => {
+    const own = classes.get(part.taxClass) ?? [];
+    if (!own.some(({ isLess }) => isLess)) return part;
+    const amounts = own.map(({ grossMinor }) => grossMinor);
+    const shares = splitMinor(percentContainedIn(addMinor(...amounts), part.rate), amounts);
+    return withVat(part, shares[own.indexOf(part)] ?? 0);
+  });
+}
+
+const DISCOUNTS = [
+  'promotionDiscountMinor',
+  'membershipDiscountMinor',
+  'couponDiscountMinor',
+  'pointsDiscountMinor',
+] as const;
+const discountOf = (content: InvoiceContent) => addMinor(...DISCOUNTS.map((field) => content[field] ?? 0));
+
+/** Each has its part of what is left. */
+function discountsOf(ordered: InvoiceContent, leftMinor: number) {
+  const shares = splitMinor(
+    leftMinor,
+    DISCOUNTS.map((field) => ordered[field] ?? 0),
+  );
+  const [promotionDiscountMinor = 0, membershipDiscountMinor = 0, couponDiscountMinor = 0, pointsDiscountMinor = 0] =
+    shares;
+  return { promotionDiscountMinor, membershipDiscountMinor, couponDiscountMinor, pointsDiscountMinor };
+}
+
+/** Less a sum that was agreed before anything was charged: it comes off every tax class in proportion. */
+export function lessAgreed(content: InvoiceContent, amountMinor: number): InvoiceContent {
+  if (amountMinor <= 0) return content;
+  const credits = creditAmount(openCredit(content, []), amountMinor);
+  const of = (taxClass: TaxClass | null) => credits.find((credit) => credit.taxClass === taxClass);
+  const bands = content.bands.map((band) => {
+    const { grossMinor = 0, vatMinor = 0 } = of(band.taxClass) ?? {};
+    const left = { grossMinor: band.grossMinor - grossMinor, vatMinor: band.vatMinor - vatMinor };
+    return { ...band, ...left, netMinor: left.grossMinor - left.vatMinor };
+  });
+  const taxMinor = content.taxMinor - (of(null)?.grossMinor ?? 0);
+  const netMinor = addMinor(...bands.map((band) => band.netMinor));
+  const vatMinor = addMinor(...bands.map((band) => band.vatMinor));
+  const goodsMinor = addMinor(...credits.map(({ taxClass, grossMinor }) => (taxClass === null ? 0 : grossMinor)));
+  return {
+    ...content,
+    ...{ bands, taxMinor, netMinor, vatMinor, totalMinor: netMinor + vatMinor + taxMinor },
+    lessMinor: (content.lessMinor ?? 0) + goodsMinor,
+  };
+}
