@@ -108,7 +108,13 @@ function LaterPayments({ detail, cash, mayUndo, onChange }: LaterPaymentsProps) 
             {text.closedBy(isolate(recordedBy), isolate(formatDateTime(paidAt)))}
           </span>
           {mayUndo && !isClosed && (
-            <Button kind="ghost" size="small" busy={busyId === id} onClick={() => void undo(id)}>
+            <Button
+              kind="outline"
+              size="small"
+              className="mt-1 justify-self-start"
+              busy={busyId === id}
+              onClick={() => void undo(id)}
+            >
               {text.undo}
             </Button>
           )}

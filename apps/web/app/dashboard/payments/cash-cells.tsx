@@ -29,7 +29,7 @@ export function Collected({ row, money }: SumProps) {
       )}
       {row.notes.map(({ number, reason }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an order may have the same twice, and the order of rows stays
-        <small key={index} className="block text-muted">
+        <small key={index} className="cash-note text-muted">
           <bdi dir="ltr">{number}</bdi>: <bdi>{reason}</bdi>
         </small>
       ))}
@@ -95,7 +95,7 @@ export function PaidOut({ row, money }: SumProps) {
       <bdi>{money(row.paidOut, row)}</bdi>
       {row.payouts.map(({ orderId, number, amount, reason }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an order may have the same twice, and the order of rows stays
-        <small key={index} className="block text-muted">
+        <small key={index} className="cash-note text-muted">
           <OrderLink id={orderId} number={number} />
           {row.payouts.length > 1 && (
             <>
@@ -119,7 +119,7 @@ export function Counted({ row, money }: SumProps) {
     <>
       <bdi>{money(row.counted, row)}</bdi>
       {row.corrections.map(({ before, reason, by, at }) => (
-        <small key={at} className="block text-muted">
+        <small key={at} className="cash-note text-muted">
           {text.before}: <bdi className="line-through">{money(before, row)}</bdi> · <bdi>{reason}</bdi> ·{' '}
           {text.closedBy(isolate(by), isolate(formatDateTime(at)))}
         </small>
@@ -135,7 +135,7 @@ export function Difference({ row, money }: SumProps) {
     <span className={difference === 0 ? undefined : 'font-semibold text-warning'}>
       <bdi>{money(difference, row)}</bdi>
       {reason && (
-        <small className="block">
+        <small className="cash-note">
           <bdi>{reason}</bdi>
         </small>
       )}

@@ -1,3 +1,4 @@
+import './cash-page.css';
 import type { CashRow } from '@karaz/contract/admin/cash';
 import { toMinor } from '@karaz/domain/money';
 import { formatMoney } from '@karaz/i18n/format';
