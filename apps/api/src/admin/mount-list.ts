@@ -1,6 +1,7 @@
 import type { Endpoint } from '@karaz/contract/endpoint';
 import type { fileResponse } from '@karaz/contract/file-response';
 import { ok } from '@karaz/domain/result';
+import type { Language } from '@karaz/i18n/language';
 import type { z } from 'zod';
 import type { ApiDeps } from '../api-deps.ts';
 import type { Outcome } from '../http/failure.ts';
@@ -11,6 +12,8 @@ import { listHeadings } from './list-headings.ts';
 type Page<Row extends object> = { data: readonly Row[]; hasNextPage: boolean };
 /** The heading of each column and what stands below it. */
 export type FileColumns<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
+/** What columns are called in languages other than that of their headings. */
+export type ColumnNames = Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>;
 type Export = Endpoint<z.ZodType | undefined, z.ZodType, undefined, typeof fileResponse>;
 
 /**
@@ -23,17 +26,19 @@ export function mountList<List extends Endpoint, Row extends object>(
   [list, file]: readonly [List, Export],
   handler: Handler<List>,
   columns?: FileColumns<Row>,
+  names: ColumnNames = {},
 ): void {
   mount(app, deps, list, handler);
-  const headings = columns ? Object.keys(columns) : listHeadings(list);
   const name = list.path.split('/').at(-1) ?? '';
   mount(app, deps, file, async (call) => {
+    const named = columns && inLanguage(columns, names[call.context.language] ?? {});
+    const headings = named ? Object.keys(named) : listHeadings(list);
     let failed: Outcome<File> | undefined;
     const csv = await csvFile(fileName(name, call.query), headings, async (paging) => {
       // The contract gives both the same query; only the page is another.
       const request = { ...call, query: { ...Object(call.query), ...paging } } as Call<List>;
       const found = await handler(request);
-      if (found.ok && isPage<Row>(found.value)) return columns ? inColumns(found.value, columns) : found.value;
+      if (found.ok && isPage<Row>(found.value)) return named ? inColumns(found.value, named) : found.value;
       if (!found.ok) failed = found;
       return { data: [], hasNextPage: false };
     });
@@ -46,6 +51,9 @@ export function fileName(name: string, query: unknown): string {
   const { from, to } = Object(query) as { from?: string; to?: string };
   return `${[name, from, to].filter(Boolean).join('-')}.csv`;
 }
+
+const inLanguage = <Row>(columns: FileColumns<Row>, names: Readonly<Record<string, string>>): FileColumns<Row> =>
+  Object.fromEntries(Object.entries(columns).map(([heading, cell]) => [names[heading] ?? heading, cell]));
 
 const inColumns = <Row extends object>({ data, hasNextPage }: Page<Row>, columns: FileColumns<Row>) => ({
   data: data.map((row) => Object.fromEntries(Object.entries(columns).map(([heading, cell]) => [heading, cell(row)]))),

@@ -1,7 +1,7 @@
 import type { CashRow } from '@karaz/contract/admin/cash';
 import { toDecimalText, toMinor } from '@karaz/domain/money';
 import { localTime } from '../local-time.ts';
-import type { FileColumns } from '../mount-list.ts';
+import type { ColumnNames, FileColumns } from '../mount-list.ts';
 
 /** With all digits of the currency, as in the other files. */
 const money = ({ currency }: CashRow, amount: number | null) =>
@@ -38,4 +38,22 @@ export const CASH_COLUMNS: FileColumns<CashRow> = {
     row.corrections
       .map(({ before, counted, reason, by }) => `${money(row, before)} > ${money(row, counted)}, ${by}: ${reason}`)
       .join(' | '),
+};
+
+export const CASH_COLUMN_NAMES: ColumnNames = {
+  ar: {
+    ...{
+      date: 'التاريخ',
+      country: 'الدولة',
+      branch: 'الفرع',
+      person: 'الشخص',
+      status: 'الحالة',
+      orders: 'عدد الطلبات',
+    },
+    ...{ 'order numbers': 'أرقام الطلبات', currency: 'العملة', due: 'المستحق', collected: 'المحصَّل' },
+    ...{ 'paid later': 'دُفع لاحقاً', short: 'الناقص', 'collected reasons': 'أسباب اختلاف المحصَّل' },
+    ...{ 'paid out': 'المردود نقداً', 'paid out for': 'سبب الرد', expected: 'المتوقع', counted: 'المعدود' },
+    ...{ difference: 'الفرق', reason: 'السبب', 'closed date': 'تاريخ الإغلاق', 'closed time': 'وقت الإغلاق' },
+    ...{ 'closed by': 'أغلقه', corrections: 'التصحيحات' },
+  },
 };

@@ -115,6 +115,10 @@ test('a person’s day is counted and closed once; what comes later is a row of 
   const [heads = '', , closed = ''] = file.text.trim().split('\r\n');
   expect(file.text.trim().split('\r\n')).toHaveLength(3);
   expect(heads).toContain('date,country,branch,person,status,orders,order numbers,currency,due,collected');
+  const inArabic = await shop.get('/api/v1/admin/cash/export?search=Driver', { ...manager, 'x-custom-language': 'ar' });
+  const headings = inArabic.text.replace('\uFEFF', '').split('\r\n')[0]?.split(',') ?? [];
+  expect(headings).toHaveLength(heads.split(',').length);
+  for (const heading of headings) expect(heading, 'in Arabic').toMatch(/^[\u0600-\u06ff ]+$/);
   const numbers = (rows[1]?.lines ?? []).map(({ number }) => number);
   expect(numbers).toHaveLength(2);
   expect(closed).toContain(`"${numbers.join(', ')}"`);

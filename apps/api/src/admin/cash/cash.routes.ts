@@ -8,7 +8,7 @@ import { pageView } from '../../http/page-view.ts';
 import { mountList } from '../mount-list.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { type CashSumRow, type CashTotalRow, selectCash, selectCashTotals } from './cash.queries.ts';
-import { CASH_COLUMNS } from './cash-columns.ts';
+import { CASH_COLUMN_NAMES, CASH_COLUMNS } from './cash-columns.ts';
 import { closeCash, correctCash } from './close-cash.ts';
 
 export function officeCashRoutes(app: ApiApp, deps: ApiDeps): void {
@@ -18,7 +18,7 @@ export function officeCashRoutes(app: ApiApp, deps: ApiDeps): void {
     const page = pageView(await selectCash(db, query, reach, query), query, cashRow);
     return ok({ ...page, totals: (await selectCashTotals(db, query, reach)).map(cashTotal) });
   };
-  mountList(app, deps, [api.listCash, api.exportCash], list, CASH_COLUMNS);
+  mountList(app, deps, [api.listCash, api.exportCash], list, CASH_COLUMNS, CASH_COLUMN_NAMES);
   mount(app, deps, api.closeCash, ({ body, context }) => closeCash(deps, context, body));
   mount(app, deps, api.correctCash, ({ params, body, context }) => correctCash(deps, context, params.closingId, body));
 }

@@ -2,7 +2,7 @@ import type { OfficeInvoice } from '@karaz/contract/admin/invoices';
 import { addMinor, toDecimalText, toMinor } from '@karaz/domain/money';
 import { TAX_CLASSES, type TaxClass } from '@karaz/domain/pricing/vat';
 import { localTime } from '../local-time.ts';
-import type { FileColumns } from '../mount-list.ts';
+import type { ColumnNames, FileColumns } from '../mount-list.ts';
 
 type Columns = FileColumns<OfficeInvoice>;
 
@@ -42,4 +42,24 @@ export const INVOICE_COLUMNS: Columns = {
   net: (invoice) => money(invoice, invoice.net),
   vat: (invoice) => money(invoice, invoice.vat),
   total: (invoice) => money(invoice, invoice.amount),
+};
+
+const CLASSES_AR: Readonly<Record<TaxClass, string>> = {
+  ...{ standard: 'النسبة الأساسية', reduced: 'النسبة المخفضة', zero: 'النسبة الصفرية', exempt: 'المعفى' },
+};
+
+/** A test holds them against the columns. */
+export const INVOICE_COLUMN_NAMES: ColumnNames = {
+  ar: {
+    ...{ number: 'الرقم', kind: 'النوع', date: 'التاريخ', time: 'الوقت', country: 'الدولة', order: 'الطلب' },
+    ...{ customer: 'العميل', branch: 'الفرع', payment: 'طريقة الدفع', currency: 'العملة', discount: 'الخصم' },
+    ...{ 'delivery fee': 'رسوم التوصيل', net: 'الصافي', vat: 'الضريبة', total: 'الإجمالي' },
+    ...Object.fromEntries(
+      TAX_CLASSES.flatMap((taxClass) => [
+        [`net ${taxClass}`, `الصافي، ${CLASSES_AR[taxClass]}`],
+        [`rate ${taxClass}`, `النسبة، ${CLASSES_AR[taxClass]}`],
+        [`vat ${taxClass}`, `الضريبة، ${CLASSES_AR[taxClass]}`],
+      ]),
+    ),
+  },
 };

@@ -84,6 +84,10 @@ test('the file has the day of the country, also after midnight, and its name say
   const file = await shop.get(path, { authorization: `Bearer manager:${staffId}` });
   expect(file.text).toContain('CN-KW-900050,credit_note,2030-04-01,00:30,kw');
   expect(file.headers.get('content-disposition')).toContain('invoices-2030-04-01-2030-04-30.csv');
+  const inArabic = await shop.get(path, { authorization: `Bearer manager:${staffId}`, 'x-custom-language': 'ar' });
+  const headings = (text: string) => text.replace('\uFEFF', '').split('\r\n')[0]?.split(',') ?? [];
+  expect(headings(inArabic.text)).toHaveLength(headings(file.text).length);
+  for (const heading of headings(inArabic.text)) expect(heading, 'in Arabic').toMatch(/^[\u0600-\u06ff ]+$/);
 });
 
 test('[ADMIN-32] every document shows its own amount, credit notes below 0: list and file add up to what is left', async () => {

@@ -9,7 +9,7 @@ import type { ApiApp, Call } from '../../http/mount.ts';
 import { foundPage } from '../found-page.ts';
 import { mountList } from '../mount-list.ts';
 import { branchesInReach } from '../staff-branches.ts';
-import { INVOICE_COLUMNS } from './invoice-columns.ts';
+import { INVOICE_COLUMN_NAMES, INVOICE_COLUMNS } from './invoice-columns.ts';
 import { selectOfficeInvoices } from './invoices-list.queries.ts';
 
 export function officeInvoicesRoutes(app: ApiApp, deps: ApiDeps): void {
@@ -19,7 +19,7 @@ export function officeInvoicesRoutes(app: ApiApp, deps: ApiDeps): void {
     const found = await selectOfficeInvoices(db, query, reach, query);
     return ok(foundPage(found, query, rowView));
   };
-  mountList(app, deps, [api.listOfficeInvoices, api.exportInvoices], list, INVOICE_COLUMNS);
+  mountList(app, deps, [api.listOfficeInvoices, api.exportInvoices], list, INVOICE_COLUMNS, INVOICE_COLUMN_NAMES);
 }
 
 type Row = Awaited<ReturnType<typeof selectOfficeInvoices>>['rows'][number];

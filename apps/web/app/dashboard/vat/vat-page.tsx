@@ -22,6 +22,7 @@ import { OfficePage } from '../page/office-page.tsx';
 import { today } from '../period/day-names.ts';
 import { PeriodPicker } from '../period/period-picker.tsx';
 import { readDays } from '../period/read-days.ts';
+import { nameOfClass, VAT_COLUMNS, vatCells } from './vat-file.ts';
 
 export const page = definePage({
   texts: ['office', 'office-tax'],
@@ -103,20 +104,11 @@ function Filters({ query, onChange }: { query: Query; onChange: (change: Partial
   );
 }
 
-const COLUMNS = [
-  ['invoiced', 'net'],
-  ['invoiced', 'vat'],
-  ['credited', 'net'],
-  ['credited', 'vat'],
-  ['due', 'net'],
-  ['due', 'vat'],
-] as const;
-
 function ReportTable({ report }: { report: VatReport }) {
   const text = useTexts('office-tax');
   const amount = (value: number) => formatAmount(toMinor(value, report.currency), report.currency);
   const cells = (row: VatReport['total']) =>
-    COLUMNS.map(([part, sum]) => (
+    VAT_COLUMNS.map(([part, sum]) => (
       <td key={`${part} ${sum}`} data-label={text.columns[part][sum]} data-end>
         <bdi dir="ltr">{amount(row[part][sum])}</bdi>
       </td>
@@ -128,7 +120,7 @@ function ReportTable({ report }: { report: VatReport }) {
         <thead>
           <tr>
             <th scope="col">{text.rate}</th>
-            {COLUMNS.map(([part, sum]) => (
+            {VAT_COLUMNS.map(([part, sum]) => (
               <th key={`${part} ${sum}`} scope="col" data-end>
                 {text.columns[part][sum]}
               </th>
@@ -140,7 +132,7 @@ function ReportTable({ report }: { report: VatReport }) {
             <tr key={`${row.taxClass} ${row.rate}`}>
               <td data-label={text.rate}>
                 <span>
-                  {text.classes[row.taxClass]} {row.rate > 0 && <bdi dir="ltr">{formatPercent(row.rate)}</bdi>}
+                  {nameOfClass(text, row)} {row.rate > 0 && <bdi dir="ltr">{formatPercent(row.rate)}</bdi>}
                 </span>
               </td>
               {cells(row)}
@@ -167,13 +159,7 @@ function Files({ query }: { query: Query }) {
   const api = useApi();
   const make = async (kind: FileKind) => {
     const report = await api('GET /api/v1/admin/vat-report', { query });
-    const headings = COLUMNS.map(([part, sum]) => text.columns[part][sum]);
-    const rows = report.rows.map((row) => [
-      ...[text.classes[row.taxClass], row.rate],
-      ...COLUMNS.map(([part, sum]) => row[part][sum]),
-      report.currency,
-    ]);
-    const cells = [[text.taxClass, text.rate, ...headings, text.currency], ...rows];
+    const cells = vatCells(text, report);
     const name = `vat-${report.country}-${report.from}-${report.to}.${kind}`;
     return kind === 'csv'
       ? new File([writeCsv(cells)], name, { type: 'text/csv' })

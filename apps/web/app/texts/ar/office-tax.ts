@@ -8,6 +8,7 @@ export const texts: Dictionary['office-tax'] = {
     zero: 'نسبة صفرية',
     exempt: 'معفى',
   },
+  noVat: 'بلا ضريبة',
   inCountry: (country) => `الضريبة في ${country}`,
   asAbove: 'كالقسم الأعلى، وإلا فالنسبة الأساسية',
   asCategory: 'كقسمه',

@@ -6,6 +6,7 @@ export const texts = {
     zero: 'Zero rate',
     exempt: 'Exempt',
   },
+  noVat: 'No VAT',
   inCountry: (country: string) => `VAT in ${country}`,
   asAbove: 'As the category above, or else standard',
   asCategory: 'As its category',
