@@ -156,38 +156,6 @@ def mixed_grill():
     mk, mt = produce.citrus("f3cf1c", "f8de45", .24, 1); put(produce.citrus_half(.22, mt, "f3e173", "faf0a4"), (-1.18, -.25, .26), (.5, -.2, .3))
 
 
-def bun_mat(): m = Mat(); z = m.xyz()[2]; return m.pbr(m.ramp(m.math("ADD", z, m.math("MULTIPLY", m.noise(2.5, 3), .18)), [(.08, "e8b968"), (.22, "c9822e"), (.48, "a3561a")]), .32, coat=.35, coat_rough=.2, bump=m.bump(m.noise(5, 3), .08, .03))
-
-
-@item("burger", "Beef burger", "برجر لحم", "dishes", "1 pc", kind="dish", elev=16, fill=.80)
-def burger(patties=1):
-    round_board(1.15)
-    bm = bun_mat()
-    lathe([(0, 0), (.72, 0), (.80, .06), (.80, .16), (.74, .22), (0, .22)], bm, n=30, seg=80)
-    zp = .24
-    lm = Mat(); th = np.linspace(0, TAU, 220, endpoint=False)
-    rows = [np.stack([q * .92 * np.cos(th), q * .92 * np.sin(th), zp + .03 + (q ** 4) * .07 * np.sin(th * 17) + .03 * np.sin(th * 7) * q - .05 * q ** 6], -1) for q in np.linspace(.2, 1, 12)]
-    sheet(np.array(rows)[::-1], lm.pbr(lm.mix(lm.noise(4), "5fa02c", "9ccf52"), .4, coat=.2), caps=False)
-    tm = plain("cf2616", .2, coat=.5)
-    for x, y in ((-.32, -.25), (.34, -.22), (0, .3), (0, -.42)): lathe([(0, 0), (.40, 0), (.43, .04), (.40, .08), (0, .08)], tm, n=20, seg=48).location = (x, y, zp + .05)
-    pm = Mat(); n = pm.noise(9, 5, .65); beef = pm.pbr(pm.ramp(n, [(.3, "2c120a"), (.6, "5c2a16"), (.8, "7d4424")]), .4, coat=.4, coat_rough=.25, bump=pm.bump(n, .8, .06))
-    cm = plain("f6a81c", .3, coat=.35); k = 30
-    x, y = np.meshgrid(np.linspace(-.78, .78, k), np.linspace(-.78, .78, k), indexing="ij"); rr = np.hypot(x, y)
-    for i in range(patties):
-        lathe([(0, 0), (.76, 0), (.85, .08), (.85, .18), (.76, .26), (0, .27)], beef, n=40, seg=96, deform=lumpy(.03, 6, i)).location = (0, 0, zp + .13)
-        o = sheet(np.stack([x, y, zp + .425 - .55 * np.clip(rr - .80, 0, 1) ** 1.0], -1), cm, wrap=False); s = o.modifiers.new("s", "SOLIDIFY"); s.thickness = .035
-        put(o, (0, 0, 0), (0, 0, .55 + i * .8)); zp += .31
-    zp -= .31
-    on = plain("f3e6f0", .3, coat=.3)
-    for x, y in ((-.35, -.3), (.3, -.35), (.1, .3)): tube([(.28 * math.cos(a), .28 * math.sin(a), 0) for a in np.linspace(0, TAU, 24)], .03, on, n=48, seg=10).location = (x, y, zp + .47)
-    lathe([(0, 0), (.80, 0), (.87, .08), (.82, .26), (.60, .44), (.30, .53), (0, .55)], bm, n=40, seg=80).location = (0, 0, zp + .48)
-    sm = Mat(); sd = ball((.034, .02, .012), sm.pbr("f6e6bd", .5), n=6, seg=8)
-    for i in range(90):
-        a, q = i * 2.4, math.sqrt((i + .5) / 90) * .66; nr = Vector((q * math.cos(a) * .9, q * math.sin(a) * .9, .9)).normalized()
-        clone(sd, (q * math.cos(a), q * math.sin(a), zp + .483 + float(np.interp(q, [0, .15, .3, .45, .6, .72], [.552, .545, .53, .49, .44, .36]))), align(nr))
-    join_hide([sd])
-
-
 def pizza_base(cheese=.44):
     round_board(1.65)
     m = Mat(); cr = m.pbr(m.ramp(m.noise(5, 5, .65), [(.3, "8a4a18"), (.45, "d08f42"), (.7, "ecc684")]), .55, bump=m.bump(m.noise(9, 4), .35, .04))

@@ -118,7 +118,7 @@ SETS = {
 }
 
 # Variants whose picture was rendered, most of them in a crate, instead of made from an earlier one.
-MODELLED = {"bananas-maghrabi", "okra-zero", "potatoes-baby", "zucchini-stuffing", "watermelon-egyptian", "bananas-organic", "apples-lebanese", "apples-green-syrian", "oranges-jaffa", "lemons-turkish", "mangoes-chaunsa", "strawberries-jam", "pomegranates-assiut", "grapes-crimson", "cherries-gift", "potatoes-organic"}
+MODELLED = {"bananas-maghrabi", "okra-zero", "potatoes-baby", "zucchini-stuffing", "watermelon-egyptian", "bananas-organic", "apples-lebanese", "apples-green-syrian", "oranges-jaffa", "oranges-organic", "camel-quarter-hashi", "baklava-walnut", "lemons-turkish", "mangoes-chaunsa", "strawberries-jam", "pomegranates-assiut", "grapes-crimson", "cherries-gift", "potatoes-organic"}
 # slug -> (earlier picture, English, Arabic, card in English, card in Arabic, how it differs)
 # How it differs: hsv = hue, saturation, value of every colour; blush = a second colour in patches and how strong; size = of the goods beside the card; turn = of the camera;
 # stand = what the goods stand in. The arrangement differs by itself: the random seed is the slug.
@@ -187,8 +187,9 @@ VARIANTS = {
     # meat, poultry, fish
     "lamb-leg-australian": ("lamb-leg", "Australian leg of lamb", "فخذ غنم أسترالي", "Australia", "أستراليا", {"hsv": (.5, .95, 1.1), "turn": 40}),
     "lamb-leg-najdi": ("lamb-leg", "Najdi leg of lamb", "فخذ نجدي", "Najdi", "نجدي", {"hsv": (.5, 1.05, .88), "turn": -25}),
-    "lamb-cubes-australian": ("lamb-cubes", "Australian lamb cubes", "مكعبات غنم أسترالي", "Australia", "أستراليا", {"hsv": (.5, .92, 1.1), "turn": 30}),
-    "lamb-cubes-baladi": ("lamb-cubes", "Egyptian lamb cubes", "ضاني بلدي مكعبات", "Egypt", "مصر", {"hsv": (.505, 1.05, .88), "turn": -30}),
+    "camel-quarter-hashi": ("lamb-leg", "A quarter of hashi camel, cut", "ربع حاشي مقطع", "Hashi camel", "لحم حاشي", {}),
+    "lamb-cubes-australian": ("lamb-cubes", "Australian lamb cubes", "مكعبات غنم أسترالي", "Lamb · Australia", "غنم · أستراليا", {"hsv": (.5, .92, 1.1), "turn": 30}),
+    "lamb-cubes-baladi": ("lamb-cubes", "Egyptian lamb cubes", "ضاني بلدي مكعبات", "Lamb · Egypt", "ضاني · مصر", {"hsv": (.505, 1.05, .88), "turn": -30}),
     "beef-cubes-brazilian": ("beef-cubes", "Brazilian beef cubes", "مكعبات بقر برازيلي", "Brazil", "البرازيل", {"hsv": (.5, 1.0, 1.12), "turn": 30}),
     "beef-cubes-baladi": ("beef-cubes", "Egyptian beef cubes", "مكعبات بقري بلدي", "Egypt", "مصر", {"hsv": (.5, 1.05, .85), "turn": -30}),
     "veal-cubes": ("beef-cubes", "Veal cubes", "مكعبات عجل", "Veal", "عجل", {"hsv": (.505, .7, 1.45), "turn": 55}),
@@ -206,7 +207,7 @@ VARIANTS = {
     "kebab-iraqi": ("kebab-skewers", "Iraqi kebab skewers", "كباب عراقي", "Iraqi", "عراقي", {"hsv": (.5, 1.0, 1.12), "turn": 30}),
     "kebab-halabi": ("kebab-skewers", "Aleppo kebab skewers", "كباب حلبي", "Aleppo · spicy", "حلبي حار", {"hsv": (.5, 1.08, .85), "turn": -30}),
     "kofta-cairo": ("kebab-skewers", "Cairo-style kofta skewers", "كفتة مصرية", "Cairo", "القاهرة", {"hsv": (.51, .9, .8), "turn": 55}),
-    "lamb-tikka": ("lamb-cubes", "Marinated lamb tikka", "تكا غنم متبلة", "Tikka", "تكا", {"hsv": (.525, 1.25, 1.15), "rub": ("8a2a08", "c8641c")}),
+    "lamb-tikka": ("lamb-cubes", "Marinated lamb tikka", "تكا غنم متبلة", "Lamb tikka", "تكا غنم", {"hsv": (.525, 1.25, 1.15), "rub": ("8a2a08", "c8641c")}),
     "merguez": ("sausages", "Merguez sausages", "مرقاز", "Merguez", "مرقاز", {"hsv": (.5, 1.2, .85), "turn": 30}),
     "sujuk": ("sausages", "Sujuk sausages", "سجق أرمني", "Sujuk", "سجق أرمني", {"hsv": (.49, 1.05, .62), "turn": -30}),
     "sausages-eskandarani": ("sausages", "Eskandarani sausages", "سجق إسكندراني", "Alexandria", "إسكندراني", {"hsv": (.515, 1.0, .95), "turn": 55}),
@@ -250,9 +251,7 @@ VARIANTS = {
 COMPOSED = {
     "croissants-mini": ("Many small croissants on cloths", "كرواسون صغير على قماش", [("croissants", .27, .34, .50, False, None), ("croissants", .72, .34, .48, True, None), ("croissants", .45, .69, .52, True, None)]),
     "croissants-cheese": ("Croissants and wedges of cheese", "كرواسون مع قطع جبن", [("croissants", .43, .40, .76, True, None), ("cheese-wedge", .67, .76, .42, True, None)]),
-    "kunafa-cream": ("Two pieces of kunafa with a layer of cream", "قطعتا كنافة بطبقة قشطة", [("recipe-cheese-kunafa", .48, .5, .84, True, (.51, .9, 1.12))]),
     "calf-half-cut-packed": ("Six trays of veal: cubes, mince and liver", "ست صواني لحم عجل: مكعبات ومفروم وكبدة", [(s, .28 + .44 * (i % 2), .2 + .3 * (i // 2), .43, i % 2 == 1, h) for i, (s, h) in enumerate([("beef-cubes", (.503, .8, 1.3)), ("minced-lamb", (.503, .85, 1.1)), ("lamb-liver", None), ("beef-cubes", (.503, .8, 1.3)), ("minced-lamb", (.503, .85, 1.1)), ("beef-cubes", (.503, .8, 1.3))])]),
-    "camel-quarter-hashi": ("A leg and cubes of hashi camel", "فخذ ومكعبات لحم حاشي", [("lamb-leg", .46, .32, .80, True, (.497, 1.35, .6)), ("beef-cubes", .30, .73, .50, False, (.5, 1.0, .8)), ("beef-cubes", .73, .73, .46, True, (.5, 1.0, .8))]),
 }
 
 # slug -> (English, Arabic, [(picture, x of its middle, y of its foot, width)]): wide scenes of the aisles. The words stand at x < .42.

@@ -5,6 +5,7 @@ from catalog import item
 from food import *
 from fresh import bone_material, chopped, lemon_half, salmon_cutter
 from heroes import stage
+from packaged import sign
 from produce import group
 from servings import FLAT, arils, greens, joint, metal, plastic, sow, tone
 
@@ -99,20 +100,27 @@ def carrot_sticks():
     join_hide(ps)
 
 
-@cut("pepper-strips-fajita", "Tray of sliced peppers and onion for fajita", "شرائح فلفل للفاهيتا", elev=44)
+@cut("pepper-strips-fajita", "Tray of sliced peppers and white onion for fajita", "شرائح فلفل وبصل أبيض للفاهيتا", elev=48)
 def pepper_strips():
-    tray(2.7, 1.9, "f4f4f0", .3, .26); H = lambda x, y: .06 + .2 * max(0, 1 - (x / 1.15) ** 2 - (y / .8) ** 2)
-    for a, b in (("b81a1e", "e0403a"), ("2f7a22", "5fa83c"), ("e8b010", "f8d648")):
-        m = tone(a, b, .22, .45, 3, .06); sow([tube([(-.46, 0, 0), (-.15, .06 * k, .03), (.16, .06 * k, .03), (.46, 0, 0)], [.06, .085, .085, .06], m, n=22, seg=12, squash=.4) for k in (1.5, 3)], 19, H, .92, .66, .07, .45, gap=.1)
-    sow([tube([(-.24, 0, 0), (0, .08, .02), (.24, 0, 0)], .04, tone("e6d8e0", "fbf6f4", .3, .2), n=16, seg=8, squash=1.8)], 14, H, .9, .62, .08, .4, gap=.1)
+    """Strips are thin, skin outside and pale flesh inside; half the tray is onion, in curved layers."""
+    tray(2.7, 1.9, "1f2022", wrap=False); H = lambda x, y: .05 + .16 * max(0, 1 - (x / 1.15) ** 2 - (y / .8) ** 2)
+    def strip(a, b, flesh, k):
+        m = Mat(); inner = lin(m, m.xyz(m.tc("UV"))[0], .52, .44); c = m.mix(inner, m.ramp(octaves(m, [(3, .6), (12, .4)]), [(.35, a), (.7, b)]), flesh)
+        return tube([(-.42, 0, 0), (-.15, .05 * k, .02), (.16, .06 * k, .03), (.42, 0, .01)], [.05, .08, .085, .055], surf(m, c, lin(m, m.noise(8, 3), .4, .6, .34, .55), m.bump(m.noise(14, 3), .15, .02), .15, (.08, .04, .02), .12, .25), n=24, seg=14, squash=.28)
+    for x0, y0, a, b, f in ((-.78, .22, "9c1416", "cc3226", "e09a80"), (-.25, -.42, "2f6a1e", "5f9a36", "b4cc8a"), (-.70, -.36, "d8960c", "f0bc30", "f3dc9a"), (-.20, .34, "9c1416", "cc3226", "e09a80"), (-.45, .0, "2f6a1e", "5f9a36", "b4cc8a")):
+        sow([strip(a, b, f, k) for k in (1, 2, 3)], 13, H, .42, .7, .06, .4, gap=.06, centre=(x0, y0))
+    om = tone("ece4cc", "fbf8ee", .45, .05, 9, .25, .3, "f3eddc"); edge = tone("d3d8a8", "eeeed2", .45, .05, 9, .25, .25)
+    arcs = [tube([(r * math.cos(a), r * .8 * math.sin(a), .03 * math.sin(a * 2)) for a in np.linspace(.3, 2.9, 16)], lambda t: .028 * (1 - abs(2 * t - 1) ** 3) + .008, m, n=30, seg=10, squash=2.2) for r in (.40, .32, .25) for m in (om, om, edge)]
+    sow(arcs, 70, H, .60, 1.0, .06, .5, gap=.08, centre=(.62, .0)); sow([clone(o) for o in arcs], 10, H, .7, .8, .12, .4, centre=(-.35, 0))
 
 
-@cut("parsley-chopped", "Cup of chopped parsley", "كوب بقدونس مفروم", elev=32)
+@cut("parsley-chopped", "Cup of chopped parsley and parsley sprigs", "كوب بقدونس مفروم وأغصان بقدونس", elev=30)
 def parsley_chopped():
     r, h = .72, .6; shell(r, h)
     lathe([(r * .80, .03), (r * .93, h * .9), (r * .6, h + .16), (.001, h + .24)], tone("2c5c1e", "447a2c", .7, 0), n=20, seg=48); bits = chopped(10, .10, leaf_material("336e22", "7cb24a", rough=.4, coat=.05, vein=False))
     for i in range(1500): z = R(.03, h); a = R(0, TAU); q = r * (.84 + .14 * z / h) * .94; clone(RNG.choice(bits), (q * math.cos(a), q * math.sin(a), z), align((math.cos(a), math.sin(a), 0), None, .6), R(.7, 1.1))
     for p, n in dome_points(1500, r * .94, r * .94, .28, h - .02, 1, .02): clone(RNG.choice(bits), p, align(n, None, 1.0), R(.7, 1.2))
+    for x, y, z, ry, rz in ((.75, -.62, .05, -.05, .55), (.72, -.86, .05, -.05, .2), (.98, -.40, .10, -.12, .8), (-1.55, -.78, .05, -.05, .2), (-1.50, -.58, .08, -.1, -.15), (-.1, -.12, h + .24, -.3, .9)): put(herb("parsley", 13, .30), (x, y, z), (R(-.2, .2), ry, rz))
     greens(FLAT(0), 60, 1.05, .7, .09, .01); join_hide(bits)
 
 
@@ -189,6 +197,7 @@ def camel_quarter():
         x = .15 + i * .3; put(ball((.15, .5, .16), mat, p=.7, deform=lumpy(.06, 4, i)), (x, -.95, .16), (0, 0, -.1)); put(tube([(0, -.62, 0), (0, 0, .16), (0, .62, 0)], [.06, .055, .06], bn, n=16, seg=12, squash=.7), (x, -.95, .17), (0, 0, -.1))
     ps = meat.cubes(lambda i: meat.muscle("5a0c12", "861a20", marble=.3, scale=1.3, grain=(1, 4, 2)), 7, .5, .2)
     for o in ps: o.location = (o.location.x - 1.15, o.location.y - .95, o.location.z)
+    sign("card-camel-quarter-hashi", 1.75, -1.55, 0, .46)
 
 
 # ---- animals ----------------------------------------------------------------------------------

@@ -1,13 +1,13 @@
 """Goods whose form differs from their plain neighbour: on skewers, shaped into patties, peeled, flattened, in cups, filled."""
-import bakery, fresh, meat, packs, produce
+import bakery, fresh, meat, oven, packs, produce
 from kit import *
 from catalog import item
 from food import *
 from fresh import bone_material, lemon_half
-from packaged import place
+from packaged import place, sign
 from portions import cut
 from produce import group
-from servings import FLAT, chunks, flat_bird, flecks, greens, kofta_mat, metal, plastic, plate, potatoes, samoon_sandwich, serve, sow, tone
+from servings import FLAT, chunks, drum, flat_bird, flecks, greens, kofta_mat, metal, plastic, plate, potatoes, serve, sow, tone
 
 
 # ---- minced and marinated meat -----------------------------------------------------------------
@@ -36,20 +36,16 @@ def patty(cols, r=.44, h=.17, herbs=False):
     return group(parts + [lathe([(0, 0), (r * .97, 0), (r * .99, h * .5), (r * .95, h), (0, h)], mat, n=20, seg=60, deform=lumpy(.02, 5))])
 
 
-def mince_ball(cols, r=.40):
-    def shape(u, a):
-        z = 1 - 1.7 * u; q = math.sqrt(max(0, 1 - z * z)); return (r * q * math.cos(a), r * q * math.sin(a), r * z), (q * math.cos(a), q * math.sin(a), z)
-    mat, parts = ground(cols, shape, 380)
-    return group(parts + [ball(r * .985, mat, n=30, seg=40, deform=lumpy(.04, 4))])
-
-
 BEEF, RICH, LAMB = ("7a1a1c", "9c2c2c", "b8504a"), ("5a1014", "7c1e20", "9c3c38"), ("97343a", "b8575a", "cf8480")
 
 
-@cut("burger-mince", "Four balls of burger mince", "أربع كرات مفروم برغر", "meat", elev=40)
-def burger_balls():
-    meat.tray(2.5, 2.3); o = mince_ball(BEEF)
-    for i, (x, y) in enumerate(((-.47, .42), (.48, .45), (-.45, -.48), (.47, -.45))): clone(o, (x, y, .38), (0, R(-.2, .2), i * 1.7), R(.97, 1.04))
+@cut("burger-mince", "Portions of burger mince pressed flat on squares of paper", "حصص مفروم برغر مضغوطة على مربعات ورق", "meat", elev=44)
+def burger_portions():
+    meat.tray(2.7, 2.5); wax = tone("f3ead6", "fffaf0", .55, .1, 4, .1); o = patty(BEEF, .46, .24)
+    for i, (x, y) in enumerate(((-.58, .50), (.58, .54), (-.56, -.56), (.58, -.52))):
+        n = 30; u, v = np.meshgrid(np.linspace(-.56, .56, n), np.linspace(-.52, .52, n), indexing="ij"); p = np.stack([u, v, 0 * u], -1)
+        p[..., 2] = .05 + .05 * np.clip(np.maximum(np.abs(u), np.abs(v)) - .42, 0, 1) / .12 * (1 + wob(p, 2, i)) * .6
+        put(sheet(p, wax, wrap=False), (x, y, 0), (0, 0, .1 * (-1) ** i)); clone(o, (x, y, .06), (0, 0, i * 1.7), R(.96, 1.03))
     join_hide([o])
 
 
@@ -105,13 +101,13 @@ def thin_breast():
     meat.sprig((.95, -.6, .14), .1, .7)
 
 
-@cut("drumsticks-family", "Large tray of drumsticks", "صينية دبابيس دجاج عائلية", "meat", elev=52, light=None, fill=.92)
+@cut("drumsticks-family", "Large tray of raw chicken drumsticks", "صينية كبيرة من دبابيس الدجاج النيئة", "meat", elev=50, fill=.92)
 def family_drums():
-    meat.tray(3.7, 2.7, .3); sk, bn = meat.skin_mat(), meat.bone_mat()
-    spots_ = [(-1.3 + i * .52, .55, .02, 1.57) for i in range(6)] + [(-1.3 + i * .52, -.55, .02, -1.57) for i in range(6)] + [(-.9 + i * .6, R(-.08, .08), .36, 1.5 + i * .1) for i in range(4)]
-    for i, (x, y, z, rz) in enumerate(spots_):
-        b = tube([(-.62, 0, .2), (-.2, 0, .22), (.2, 0, .2), (.55, 0, .16)], [.07, .24, .29, .26, .15, .085, .075], sk, n=36, seg=26, deform=lambda P, th, t, i=i: P + (P - P.mean(1, keepdims=True)) * (.07 * wob(P, 4, i))[..., None])
-        put(group([b, put(ball((.09, .095, .085), bn, n=14, seg=18, deform=lumpy(.2, 8, i)), (.60, 0, .16))]), (x, y, z), (R(-.2, .2), 0, rz + R(-.12, .12)), .92)
+    """Two rows, packed slantwise; raw_skin has the pink and the goose bumps."""
+    meat.tray(3.9, 2.5, .3); sk, bn = fresh.raw_skin(), bone_material(); kinds = [drum(sk, bn, i * 7) for i in range(5)]
+    for row, (y, z) in enumerate(((.50, .30), (-.44, .32))):
+        for i in range(6): clone(kinds[(i + 2 * row) % 5], (-1.38 + i * .54 + R(-.03, .03), y + R(-.04, .04), z), (R(-.4, .4), R(-.05, .05), (-1.05 if row else 2.1) + R(-.12, .12)), (1.0, 1.28, 1.22))
+    join_hide(kinds)
 
 
 @cut("shrimp-peeled", "Peeled raw shrimp on ice", "روبيان مقشر على الثلج", "seafood", elev=44)
@@ -168,9 +164,16 @@ def birthday_cake():
 
 @cut("samoon-cheese", "Samoon filled with cheese", "صمون محشو بالجبن", "bakery", elev=34, floor=-.16)
 def cheese_samoon():
-    plank(3.0, 2.3, .16); fill = lambda: chunks(tone("f3d88a", "fdf2c4", .35, .3, 5, .2), (.17, .14, .09), .6, .14, 4) + chunks(tone("f6efdc", "fffdf4", .5, .1), (.12, .1, .09), .6, .14, 2)
-    samoon_sandwich(fill(), (-.1, .5, 0), .1, False, 1.05); samoon_sandwich(fill(), (.1, -.42, 0), -.06, False, 1.1)
-    sow(flecks(("4a6a1c", "2a1a10"), .014), 40, FLAT(.01), 1.3, .6, .0)
+    plank(3.1, 2.4, .16); crust = oven.samoon_crust(.5)
+    fill = lambda: chunks(tone("f3e6c0", "fffaf0", .6, .05, 9, .6), (.11, .09, .07), .8, .34, 6, 11) + chunks(tone("eecb7c", "f8e2a4", .45, .1, 5, .2), (.15, .08, .05), .8, .2, 2)
+    for i, (x, y, rz) in enumerate(((-.72, .72, .2), (.68, .76, -.12))): put(oven.loaf(crust, 20 + i, .8, .42, .32), (x, y, .03), (0, 0, rz))
+    oven.sandwich(fill(), (-.66, -.30, .03), .14, .95, sd=3, n=70); oven.sandwich(fill(), (.70, -.42, .03), -.10, .95, sd=8, n=70)
+    sow(flecks(("4a6a1c", "2a4a10"), .014), 40, FLAT(.01), 1.3, .6, .0)
+
+
+@cut("baklava-walnut", "Walnut baklava", "بقلاوة بالجوز", "bakery", elev=34, azim=8, fill=.88)
+def walnut_plate():
+    oven.sweets_plate("walnut"); sign("card-baklava-walnut", 1.25, -1.35, 0, .36)
 
 
 @cut("croissants-turkey", "Croissants filled with turkey and cheese", "كرواسون محشو بالديك الرومي والجبن", "bakery", elev=32, floor=0)

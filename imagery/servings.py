@@ -2,7 +2,7 @@
 
 A product's picture has the product's key as its slug, a recipe's has "recipe-" before it.
 """
-import bakery, dishes, meat, produce
+import bakery, dishes, meat, oven, produce
 from kit import *
 from catalog import item
 from food import *
@@ -254,27 +254,6 @@ def bread(spots_, z=0.0, r=.62, quarter=True):
             put(o, (x, y, z + .05 * k), (.05 * k, -.04 * k, rz + .12 * k))
 
 
-# ---- sandwiches -------------------------------------------------------------------------
-
-def samoon_sandwich(fill, loc, rz, greens_=True, s=1.0):
-    """A split diamond roll, its mouth towards -y, the filling heaped in it."""
-    m = bakery.crust(("f0cd8a", "d79a48", "b06a22"))
-    def half(top):
-        return ball((.82, .42, .26), m, n=34, seg=60, deform=lambda P, th, t: np.stack([P[..., 0], P[..., 1] * (1 - .5 * (np.abs(P[..., 0]) / .82) ** 2.2), np.maximum(P[..., 2], -.03) if top else np.minimum(P[..., 2], .03) * .7], -1))
-    parts = [put(half(False), (0, 0, .2)), put(half(True), (0, .10, .40), (.34, 0, 0))]
-    crumb = tone("f3e2bc", "fbf2dc", .8, 0, 14, .6)
-    parts.append(put(slab(lambda a: .36 * (1 + .45 * math.cos(2 * a)), .03, crumb, bevel=.02), (0, 0, .2)))
-    for i in range(26):
-        t = (i % 13 - 6) / 6.5; row = i // 13
-        parts.append(put(clone(RNG.choice(fill)), (t * .60, -.26 * (1 - t * t * .6) + row * .14 + R(-.03, .03), .27 + row * .09 + R(-.02, .03)), (R(-.6, .6), R(-.6, .6), R(0, 6)), R(.62, .82)))
-        parts[-1].data = parts[-1].data.copy()
-    if greens_:
-        lf = leaf_material("3f7d24", "86b848")
-        for i in range(9): t = (i - 4) / 4.4; parts.append(put(leaf(.26, .12, lf, .3, .4), (t * .6, -.22 * (1 - t * t * .5), .23), (R(-.1, .3), R(-.3, .3), 3.14 + R(-.5, .5))))
-    o = group(parts); join_hide(fill)
-    return put(o, loc, (0, 0, rz), s)
-
-
 # ---- dishes ---------------------------------------------------------------------------------
 
 MEAT_FILL = lambda: [tone("4a2410", "8a5632", .4, .3, 9), tone("5a2f18", "9a6844", .4, .3, 9), tone("3a1a0c", "7a4826", .4, .3, 9), tone("4a8a2c", "7ab44a"), tone("c8301c", "e0563a", .2, .4), tone("e8dcc0", "f8f0dc", .3, .2), tone("a03a6a", "d88ab0", .3, .2)]
@@ -302,9 +281,9 @@ def shawarma_box():
 
 @serve("tikka-samoon-sandwich", "Tikka sandwich in samoon bread", "سندويش تكا في صمون", elev=32, fill=.86, floor=-.16)
 def tikka_samoon():
-    plank(2.8, 2.0, .16)
-    samoon_sandwich(chunks(roast_material(("e0903c", "c8641c", "8a3a10", "3a1606"), .8), (.16, .14, .12), .55, .12), (0, .05, 0), .12, s=1.35)
-    sow(tomato_bits(), 5, FLAT(.03), .2, centre=(-.95, -.66)); put(lemon_half(.2), (.95, -.62, .14), (.6, .2, .2)); greens(FLAT(0), 24, 1.2, .6, lift=.02)
+    plank(2.9, 2.1, .16)
+    oven.sandwich(chunks(roast_material(("e0903c", "c8641c", "8a3a10", "3a1606"), .8), (.17, .14, .13), .55, .16), (0, .12, 0), .10, 1.3, True)
+    sow(tomato_bits(), 5, FLAT(.03), .2, centre=(-.95, -.70)); put(lemon_half(.2), (.98, -.66, .14), (.6, .2, .2)); greens(FLAT(0), 24, 1.2, .6, lift=.02)
 
 
 @serve("kofta-tahini-egyptian", "Kofta in tahini sauce", "كفتة بالطحينة")
@@ -324,12 +303,19 @@ def grill_sides(z=.08):
     strew(rings, 16, FLAT(z), .34, .7, .05, .25, centre=(-1.12, .1))
 
 
-@serve("kofta-shish-plate", "Plate of kofta skewers", "صحن كفتة شيش")
+@serve("kofta-shish-plate", "Kofta skewers and shish tawook skewers on a plate", "أسياخ كفتة وشيش طاووق في صحن")
 def kofta_shish():
-    plate(1.6, "efe9dd", .82); m = kofta_mat()
-    bread([(-1.15, .3, -.6)], .08, .7)
-    for i in range(4): put(meat.skewer(m, 1.9), (.0, -.5 + i * .34, .24), (R(-.2, .2), 0, .06))
-    grill_sides(); greens(FLAT(.1), 60, 1.2, .7); put(lemon_half(.2), (.95, .62, .22), (.5, .2, .2))
+    plate(1.6, "efe9dd", .86); m, st = kofta_mat(), metal()
+    bread([(-1.15, .4, -.6)], .08, .7)
+    for y in (.48, .14): put(meat.skewer(m, 1.9), (.0, y, .24), (R(-.2, .2), 0, .06))
+    ck = chunks(roast_material(("f0cc80", "dfa446", "b06a20", "4a220c"), .5), (.17, .15, .14), .55, .16); veg = [chunks(tone(a, b, .4, .15, 4, .1), (.05, .16, .14), .6, .06, 2) for a, b in (("b8281c", "d8503a"), ("3f7a2c", "72a84a"), ("e6d8e0", "fbf6f4"))]
+    for y in (-.20, -.54):
+        for i in range(6):
+            clone(RNG.choice(ck), (-.72 + i * .29, y + R(-.02, .02) + .06 * (-.72 + i * .29), .26), (R(-.5, .5), R(-.5, .5), R(0, 6)))
+            if i < 5: clone(veg[i % 3][0], (-.575 + i * .29, y + .06 * (-.575 + i * .29), .26), (R(0, 6), R(-.2, .2), .06))
+        put(box(2.4, .05, .016, .005, st, 2), (.1, y, .25), (0, 0, .06))
+    join_hide(ck + [v for p in veg for v in p])
+    grill_sides(); greens(FLAT(.1), 60, 1.2, .7); put(lemon_half(.2), (1.05, .62, .22), (.5, .2, .2))
 
 
 @serve("family-grill-kilo", "A kilo of mixed grill on paper", "كيلو مشاوي مشكل على ورق", elev=46, floor=0)
@@ -344,10 +330,6 @@ def grill_kilo():
     join_hide(ck + lb); stage(lambda: grill_sides(.0), (-.1, -.95, 0), 0, .8); greens(FLAT(.04), 90, 1.5, .7); put(lemon_half(.2), (-1.3, -.9, .14), (.5, -.2, .2))
 
 
-@serve("double-cheeseburger", "Double cheeseburger", "برغر دبل بالجبن", light=None, elev=14, fill=.84)
-def double_burger(): dishes.burger(2)
-
-
 @serve("vegetable-pizza", "Vegetable pizza", "بيتزا خضار", elev=46)
 def vegetable_pizza():
     dishes.pizza_base(.40)
@@ -358,13 +340,15 @@ def vegetable_pizza():
     sow([mush], 11, FLAT(.12), 1.0, tilt=.2, gap=.12); sow(tomato_bits(.13), 9, FLAT(.13), 1.05, gap=.1); greens(FLAT(.12), 60, 1.15)
 
 
-@serve("double-cheese-pizza", "Pizza with double cheese", "بيتزا دبل جبن", elev=46)
+@serve("double-cheese-pizza", "Pizza under two kinds of melted cheese", "بيتزا بجبنتين ذائبتين", elev=46)
 def cheese_pizza():
-    dishes.pizza_base(.33)
-    mo = crust_material(("f9dd94", "ecb450", "b8702a", "6a3210"), 4, .3, .5, 0, 1.6, .4, (.2, .4))
-    for i in range(15): q, a = math.sqrt((i + .5) / 15) * 1.05, i * 2.4; put(slab(lambda an, i=i: R(.20, .24) * (1 + .18 * math.cos(2 * an + i) + .1 * math.cos(3 * an)), .03, mo, bevel=.03, dome=.045, rings=10, seg=40), (q * math.cos(a), q * math.sin(a), .095))
-    sow([tube([(-.13, 0, 0), (0, .02, .015), (.13, -.02, 0)], .014, tone("f6dc94", "fdf1cc", .4, .2), n=10, seg=6)], 150, FLAT(.13), 1.15, tilt=.2, lift=.02)
-    sow(flecks(("2f5a1c", "5a7a2c"), .016), 60, FLAT(.15), 1.1, lift=.03)
+    dishes.pizza_base(.40)
+    white, gold = (surf(m, m.ramp(add(m, mul(m, octaves(m, [(5, .5), (16, .5)], warp(m, None, 4, .2)), .9), mul(m, m.rand(), .12)), [(.40, a), (.62, b), (.80, c)]), lin(m, m.noise(7, 3), .4, .6, .36, .55), m.bump(octaves(m, [(7, .6), (26, .4)]), .35, .03), .2, (.08, .05, .02), .12, .25) for m, a, b, c in ((Mat(), "f7e9c4", "f2d898", "c48a44"), (Mat(), "f4d488", "ebbb62", "b4732c")))
+    for i in range(26):
+        q, a, ph, mat = math.sqrt((i + .5) / 26) * 1.12, i * 2.4, R(0, 6), (white, white, gold)[i % 3]
+        put(slab(lambda an: .23 * (1 + .22 * math.cos(2 * an + ph) + .14 * math.cos(3 * an + 2 * ph) + .08 * math.cos(5 * an)), .012, mat, bevel=.012, dome=.02, rings=14, seg=60, bumps=.012, sd=i), (q * math.cos(a), q * math.sin(a), .098 + .0015 * i))
+    sow(flecks(("2f5a1c", "5a7a2c"), .016), 50, FLAT(.14), 1.1, lift=.01); lf = leaf_material("2c6a1e", "5aa03c")
+    for a in range(4): put(leaf(.26, .14, lf, .25, .3), (.04 * math.cos(a), .04 * math.sin(a), .15), (R(.0, .2), R(-.2, .2), a * 1.6))
 
 
 def koshari_fill(rx, ry, z, h=.24, n=2600):
@@ -390,11 +374,16 @@ def machboos_tray():
     for a in (1.2, 3.6, 5.5): put(ball((.13, .13, .12), tone("24170c", "6a5230", .5, .1, 6, .6), deform=lumpy(.05, 12)), (1.1 * math.cos(a), 1.1 * math.sin(a), H(1.1, 0) + .08))
 
 
-@serve("chicken-kabsa", "Chicken kabsa with carrots", "كبسة دجاج بالجزر")
+@serve("chicken-kabsa", "Chicken kabsa with almonds, dried limes and tomato salsa", "كبسة دجاج باللوز والليمون الأسود ودقوس")
 def kabsa():
-    plate(1.6, "e6dccb", .86); H = rice("red", 1.3, 1.08, .34, .07, 6200, 3)
-    put(flat_bird(golden(), True, 4), (-.1, -.28, H(0, 0) + .06), (.12, -.05, .25), 1.05)
-    sow([tube([(-.16, 0, 0), (0, .03, .01), (.16, 0, 0)], .018, tone("d9640e", "f59a34", .3, .3), n=10, seg=7)], 46, H, 1.15, .8, .045, .3); sow(raisins(), 30, H, 1.15, .8); sow(almonds(), 24, H, 1.15, .8); greens(H, 40, 1.15, .8)
+    siniyah(1.7, "c8b48a"); H = rice("red", 1.42, 1.42, .36, .06, 7200, 3); mat, bn = golden(), bone_material()
+    for i, (x, y, rz) in enumerate(((-.52, .22, 2.0), (.56, .28, .9), (.02, -.48, -.2))): put(leg_quarter(mat, bn, i * 3 + 1), (x, y, H(x, y) + .10), (R(-.1, .1), -.05, rz), 1.12)
+    sow(almonds(), 70, H, 1.25); strew(crisp_onions(), 50, H, 1.2, lift=.045); greens(H, 30, 1.2)
+    lime = tone("1f140c", "6a5230", .6, .05, 6, .6)
+    for a in (.1, 2.4, 3.9, 5.3): put(ball((.13, .13, .12), lime, deform=lumpy(.06, 12)), (1.02 * math.cos(a), 1.02 * math.sin(a), H(1.0, 0) + .10))
+    stick = tone("5a2c12", "8a4c24", .7, 0, 8, .5)
+    for x, y, rz in ((-.85, -.55, .7), (.95, -.35, 2.0)): put(tube([(-.24, 0, 0), (0, .01, .01), (.24, 0, 0)], .045, stick, n=10, seg=12, squash=.6), (x, y, H(x, y) + .07), (0, 0, rz))
+    stage(lambda: (bowl(.42, .26, "f3efe6"), sauce(.39, .25, ("a8200c", "cc3a1c", "de6238"), 1, oil=None), greens(FLAT(.27), 10, .3)), (1.55, -1.25, 0))
 
 
 @serve("grilled-chicken-rice", "Grilled half chicken with white rice", "نصف دجاجة مشوية مع رز")
@@ -428,10 +417,13 @@ def lamb_rice():
 @serve("biryani-for-six", "Tray of lamb biryani for six", "صينية برياني لحم لستة", elev=47)
 def biryani_tray():
     pan(3.5, 2.6, .42, metal("c8a060", .3, .05), .7); H = rice("saffron", 1.64, 1.2, .24, .30, 7600, 2, 4)
-    sow(meaty(), 14, H, 1.3, .68, .07, .4, gap=.06)
+    mat, bn = roast_material(("c99a68", "a06c3c", "74441f", "42220f"), .4), bone_material()
+    for i, (x, y, rz) in enumerate(((-.92, .34, 2.6), (-.1, .42, .5), (.82, .34, .3), (-.70, -.36, 3.6), (.08, -.40, -.5), (.86, -.36, -.2))): put(joint(mat, bn, i * 5 + 2), (x, y, H(x, y) + .11), (.3, -.12, rz), .70)
     egg = group([ball((.17, .13, .12), tone("f6efe2", "fffdf8", .3, .2), n=20, seg=26, deform=lambda P, th, t: np.stack([P[..., 0], P[..., 1], np.minimum(P[..., 2], .01)], -1)), put(ball((.075, .07, .02), tone("e89a1c", "f6ba3c", .4, .1)), (0, 0, .01))])
     for x, y in ((-1.05, .3), (-.2, -.62), (.55, .55), (1.1, -.25), (-.6, .72)): clone(egg, (x, y, H(x, y) + .10), (R(-.2, .2), R(-.2, .2), R(0, 6)))
-    join_hide([egg]); strew(crisp_onions(), 90, H, 1.4, .66, .05); greens(H, 120, 1.45, .66); sow(almonds(), 30, H, 1.4, .66)
+    join_hide([egg]); strew(crisp_onions(), 90, H, 1.4, .66, .05); greens(H, 120, 1.45, .66); sow(almonds(), 30, H, 1.4, .66); sow(raisins(), 20, H, 1.4, .66)
+    lf = leaf_material("2f6a22", "5aa03c")
+    for i in range(14): a, q = R(0, TAU), R(.3, 1.2); put(leaf(.24, .12, lf, .25, .3), (q * math.cos(a), q * .62 * math.sin(a), H(q * math.cos(a), q * .62 * math.sin(a)) + .06), (R(-.2, .3), R(-.3, .3), R(0, 6)))
 
 
 @serve("pumpkin-soup-bowl", "Pumpkin soup with cream and seeds", "شوربة قرع بالكريمة")
@@ -503,7 +495,7 @@ def cake_slice():
     crumbs(40, 1.0, tone("2c1209", "4a2414", .8, 0), (.01, .035), .08, .5)
 
 
-@serve("recipe-cheese-kunafa", "Piece of cheese kunafa with syrup", "قطعة كنافة بالجبن مع القطر", "bakery", elev=32, fill=.86)
+@serve("kunafa-cream", "Two pieces of kunafa with a layer of cream", "قطعتا كنافة بطبقة قشطة", "bakery", elev=32, fill=.86)
 def kunafa_piece():
     plate(1.4, "e9efee")
     ch = tone("f6ecd2", "fffaf0", .35, .3, 5, .2); top = tone("b8500c", "f2a23a", .3, .4, 8, .7, mid="de7c1a")
@@ -516,21 +508,41 @@ def kunafa_piece():
     join_hide([st]); sauce(.9, .065, ("c8841c", "dca03a", "ecc060"), .2, oil=None)
 
 
-@serve("recipe-walnut-baklava", "Walnut baklava in its pan", "بقلاوة بالجوز في الصينية", "bakery", elev=44)
+@serve("recipe-cheese-kunafa", "Cheese kunafa, a slice lifted out with strings of melted cheese", "كنافة بالجبن ترفع منها شريحة بجبن سائل", "bakery", elev=28, fill=.9)
+def kunafa_pull():
+    siniyah(1.5, "c9a05a"); top = tone("c05a10", "f2a438", .42, .2, 8, .7, mid="e0801c"); ch = tone("f3e0b0", "fdf3d6", .32, .25, 5, .25, .25)
+    st = tube([(-.15, 0, 0), (-.04, .03, .01), (.06, -.02, .0), (.16, .02, 0)], .008, tone("c8640e", "f0a838", .5, .1), n=12, seg=5); nuts = oven.nut_bits("pistachio", .03)
+    def wedge(a0, a1, r, z, dx=0.0, dy=0.0):
+        """Part of the round: cheese below, toasted strands on top."""
+        A = np.linspace(a0, a1, 60); edge = [(0, 0)] + [(r * math.cos(a), r * math.sin(a)) for a in A]
+        for h0, h1, mat, wide in ((.0, .17, ch, 1.0), (.16, .27, top, .995)):
+            E = np.array([(x * wide, y * wide) for x, y in edge]); E = np.concatenate([E[0] + np.linspace(0, 1, 20, endpoint=False)[:, None] * (E[1] - E[0]), E[1:], E[-1] + np.linspace(0, 1, 20, endpoint=False)[1:, None] * (E[0] - E[-1])]); m_ = E.mean(0)
+            P = np.array([np.c_[m_ + (E - m_) * q, np.full(len(E), t)] for q, t in ((.01, h1), (.5, h1), (.97, h1), (1, h1 - .02), (1.01, (h0 + h1) / 2), (1, h0), (.01, h0))]); P += .014 * wob(P, 8, int(h0 * 100) + int(dx * 9), 2)[..., None]
+            put(sheet(P[::-1], mat), (dx, dy, z))
+        for _ in range(int(330 * (a1 - a0))):
+            a, q = R(a0 + .04, a1 - .04), math.sqrt(R(.01, .97)) * r; clone(st, (dx + q * math.cos(a), dy + q * math.sin(a), z + .272 + R(0, .015)), (R(-.12, .12), R(-.12, .12), R(0, 6)), R(.6, 1.1))
+        for _ in range(int(60 * (a1 - a0))): a, q = R(a0, a1), R(.25, .6) * r; clone(RNG.choice(nuts), (dx + q * math.cos(a), dy + q * math.sin(a), z + .29), (R(0, 6), R(0, 6), 0), R(.5, 1.1))
+    a0, a1 = -1.95, -1.15                                    # the slice that is lifted, towards the camera
+    wedge(a1, a0 + TAU, 1.36, .05); wedge(a0 + .03, a1 - .03, 1.30, .62, .06, -.55)
+    for i in range(34):                                       # strings from the cut sides up to the slice
+        side, q = (a0, a1)[i % 2], R(.25, .95); s = (a0 + .03, a1 - .03)[i % 2]
+        p, e = Vector((1.3 * q * math.cos(side), 1.3 * q * math.sin(side), .14)), Vector((.06 + 1.25 * q * math.cos(s), -.55 + 1.25 * q * math.sin(s), .68))
+        mid = (p + e) / 2 - Vector((0, 0, .10)); tube([tuple(p), tuple(p * .75 + mid * .25 - Vector((0, 0, .04))), tuple(mid), tuple(e * .75 + mid * .25 - Vector((0, 0, .01))), tuple(e)], [.06, .03, R(.01, .022), .03, .06], ch, n=24, seg=8)
+    join_hide([st] + nuts)
+
+
+@serve("recipe-walnut-baklava", "Walnut baklava in its pan, one piece taken out", "بقلاوة بالجوز في الصينية", "bakery", elev=38)
 def walnut_baklava():
-    pan(2.9, 2.2, .34, metal("5a5650", .35), .16, .05)
-    m = Mat(); nz = up(m); lay = m.wave(9, 1.2, m.map(None, (.3, .3, 1)), "Z", 3)
-    mat = surf(m, m.mix(lin(m, nz, .5, .7), m.ramp(lay, [(.3, "8a4814"), (.6, "d8a04c"), (.85, "5a3418")]), m.ramp(add(m, mul(m, octaves(m, [(5, .6), (18, .4)]), .8), mul(m, m.rand(), .25)), [(.34, "a8601c"), (.55, "cf8a30"), (.75, "e8b45c")])), .22, m.bump(add(m, lay, m.noise(14, 4)), .5, .03), coat=.5, coat_rough=.1)
-    v = [(-.25, 0), (0, -.18), (.25, 0), (0, .18)]; h = .26
-    o = mesh([(x, y, 0) for x, y in v] + [(x, y, h) for x, y in v], [(3, 2, 1, 0), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)], mat, smooth=False); b = o.modifiers.new("b", "BEVEL"); b.width = .03; b.segments = 3
-    wn = chunks(tone("5a3414", "b07a3c", .5, .1, 9, .8), (.075, .055, .04), .8, .35, 4, 18)
-    for i in range(-3, 4):
-        for j in range(-6, 7):
-            x, y = i * .52 + (j % 2) * .26, j * .187
-            if abs(x) < 1.2 and abs(y) < .92 and not (i == 2 and j < -3): clone(o, (x, y, .03 + R(-.01, .01)), (0, 0, R(-.02, .02))); clone(RNG.choice(wn), (x, y, .31), (R(-.3, .3), R(-.3, .3), R(0, 6)))
-    for k in range(11): clone(RNG.choice(wn), (1.75 + R(-.22, .22), -.4 + R(-.6, .4), .03), (R(0, 6), 0, R(0, 6)), 1.5)
-    for x, y, r in ((1.75, .25, .4), (1.7, .62, 1.1)): clone(o, (x, y, .0), (0, 0, r))
-    join_hide([o] + wn)
+    z = pan(2.7, 2.0, .24, metal("8a8578", .4), .16, .05); mat = oven.pastry_material()
+    pieces = [oven.layered(oven.DIAMOND, mat, "walnut", .30, sd=i * 17 + 5) for i in range(4)]
+    for i in range(-2, 3):
+        for j in range(-4, 5):
+            x, y = i * .635 + (j % 2) * .3175, j * .208
+            if abs(x) < 1.0 and abs(y) < .8 and not (j < -1 and x > -.35): oven.crowned(RNG.choice(pieces), "walnut", (x, y, z + R(0, .012)), R(-.03, .03), 14, .07)
+    for x, y, r in ((.45, -1.25, .15), (-.35, -1.32, -.2)): oven.crowned(pieces[0], "walnut", (x, y, .0), r, 22, .09)
+    join_hide(pieces); bits = oven.nut_bits("walnut", .035)
+    for _ in range(60): clone(RNG.choice(bits), (1.15 + R(-.3, .3), -1.2 + R(-.2, .25), .02), (R(0, 6), R(0, 6), 0), R(.6, 1.8))
+    join_hide(bits); crumbs(40, 1.2, tone("dba858", "f0cf8e", .7, 0), (.01, .035), 0, .4, .25, .35, (0, -1.2))
 
 
 @serve("recipe-home-chicken-shawarma", "Home chicken shawarma with bread and garlic sauce", "شاورما دجاج بيتية مع ثومية")
@@ -638,10 +650,11 @@ def grilled_chops():
 
 @serve("recipe-fried-liver-samoon", "Fried liver in samoon bread", "كبدة مقلية في صمون", elev=34, fill=.88)
 def liver_samoon():
-    plate(1.6, "dfe6e4", .8); liver = chunks(tone("2e120a", "6e3a22", .32, .4, 7, .4, mid="4a2012"), (.2, .12, .09), .7, .18, 5)
-    samoon_sandwich(liver, (-.1, .15, .08), .1, False, 1.2)
-    pep = [tube([(-.2, 0, 0), (0, .05, 0), (.2, 0, 0)], .035, tone("3f8f2c", "6ab04a", .25, .4), n=14, seg=9, squash=.5), tube([(-.2, 0, 0), (0, .05, 0), (.2, 0, 0)], .03, tone("d8c8a0", "f3ead2", .3, .2), n=14, seg=9, squash=.5)]
-    sow(chunks(tone("2e120a", "6e3a22", .32, .4, 7, .4, mid="4a2012"), (.2, .12, .09), .7, .18, 5), 9, FLAT(.12), .4, .5, .06, centre=(.55, -.62)); sow(pep, 16, FLAT(.18), .8, .45, .05, centre=(.2, -.52)); put(lemon_half(.2), (-.85, -.62, .22), (.5, -.1, .2))
+    plate(1.65, "dfe6e4", .86)
+    liver = lambda: chunks(tone("3a1c10", "8a5a3a", .55, .08, 8, .7, mid="5e3220"), (.19, .11, .07), .7, .24, 5, 8)
+    pep = lambda: [tube([(-.2, 0, 0), (0, .05, 0), (.2, 0, 0)], .034, tone("3f7a2c", "7ab04a", .4, .15, 5, .2), n=14, seg=9, squash=.5)]
+    oven.sandwich(liver() + liver() + pep(), (-.05, .22, .07), .08, 1.22, sd=6)
+    sow(liver(), 12, FLAT(.1), .34, .5, .05, centre=(.62, -.72)); sow(pep(), 7, FLAT(.15), .34, .5, .05, centre=(.5, -.74)); put(lemon_half(.2), (-.8, -.74, .2), (.5, -.1, .2)); greens(FLAT(.09), 30, 1.0, .7)
 
 
 @serve("recipe-penne-tomato", "Penne in tomato sauce", "مكرونة بالطماطم")

@@ -1,0 +1,84 @@
+"""Fruit and vegetables packed as they lie in a shop: every piece rests on the ground or in the hollow between those below it."""
+import produce
+from kit import *
+from catalog import item
+from food import *
+from packaged import bounds, crate, sign
+
+SHOT = dict(elev=28, fill=.84, light="window", floor=0.0, focus=.25)
+
+
+def citrus_skin(stops, pore, tip=None):
+    """Pores of two depths, a slow drift of colour; lemons stay a little green at the tips."""
+    m = Mat("citrus"); p = m.vor(28, warp(m, None, 8, .03))
+    k = m.ramp(add(m, mul(m, octaves(m, [(2, .6), (8, .4)]), .9), mul(m, m.math("SUBTRACT", m.rand(), .5), .22)), stops)
+    if tip: k = m.mix(mul(m, lin(m, m.math("ABSOLUTE", m.xyz()[2]), .26, .40), .5), k, tip)
+    k = m.mix(mul(m, lin(m, p, .22, .05), .25), k, pore)
+    return surf(m, k, lin(m, m.noise(9, 3), .4, .6, .32, .48), m.bump(add(m, mul(m, lin(m, p, .05, .4), .8), mul(m, m.noise(60, 2), .2)), .35, .02), .16, (.08, .05, .015), .15, .25)
+
+
+def orange(mat, r=.36):
+    def dimple(P, th, t): P = P.copy(); P[..., 2] -= .035 * np.exp(-(np.hypot(P[..., 0], P[..., 1]) / .05) ** 2) * np.sign(P[..., 2]); return P
+    return imperfect(ball((r, r, r * .97), mat, n=48, seg=64, deform=dimple), .02, .03, .012)
+
+
+def lemon(mat, r=.30):
+    return imperfect(lathe([(0, -r * 1.46), (.035, -r * 1.42), (.055, -r * 1.30), (.085, -r * 1.16), (r * .58, -r * .78), (r * .86, -r * .1), (r * .72, r * .62), (.12, r * 1.06), (.07, r * 1.18), (0, r * 1.20)], mat, n=60, seg=64), .06, .06, .016)
+
+
+def packed(nx, ny, r, upper, stretch=1.0):
+    """Places of a close layer and, of the hollows on it, those named (column, row). stretch: length of a piece that is not round."""
+    at = lambda i, j, k: ((i - (nx - 1) / 2) * 2 * r * stretch + (j % 2) * r * stretch + k * r * stretch, (j - (ny - 1) / 2) * r * 1.732 + k * r * .577, r * (1 + k * 1.6))
+    return [at(i, j, 0) for j in range(ny) for i in range(nx - j % 2)] + [at(i, j, 1) for i, j in upper]
+
+
+def in_crate(slug, fruit):
+    crate(fruit); lo, hi = bounds(fruit); h = (hi[0] - lo[0]) * .17
+    sign("card-" + slug, hi[0] - h * .55, lo[1] - h * .45, 0, h)
+
+
+@item("oranges-jaffa", "Jaffa oranges in a crate", "برتقال يافا في صندوق", "produce", **SHOT)
+def oranges_jaffa():
+    mat = citrus_skin([(.3, "dd7208"), (.5, "ee8a10"), (.7, "f6a32a")], "c05e0a")
+    o = [put(orange(mat, .345), p, (R(0, 6), R(0, 6), 0)) for p in packed(3, 3, .345, ((0, 0), (1, 0), (0, 1)))]
+    in_crate("oranges-jaffa", o)
+    for x, y, z, r in ((.33, -.44, 1.22, .4), (-.05, .24, 1.22, 2.4)): put(leaf(.40, .15, leaf_material("2f6a22", "4f8f34"), .25), (x, y, z), (.2, .15, r))
+
+
+@item("oranges-organic", "Organic oranges, one cut in half", "برتقال عضوي مع نصف برتقالة", "produce", **SHOT)
+def oranges_organic():
+    mat, r = citrus_skin([(.3, "d98a10"), (.5, "ec9a1a"), (.7, "f3b23c")], "b8720c"), .36
+    for x, y, z in ((-.36, .10, r), (.36, .12, r), (0, .74, r), (0, .32, r + .585), (-.98, -.22, r)): put(orange(mat, r), (x, y, z - .01), (R(0, 6), R(0, 6), 0))
+    put(produce.citrus_half(.35, mat, "ee9422", "f8bc50"), (.34, -.52, .30), (.85, .10, .15))
+    put(leaf(.42, .15, leaf_material("2f6a22", "4f8f34"), .2), (0, .25, r + .94), (.25, .2, -.9))
+    sign("card-oranges-organic", 1.0, -.62, 0, .34)
+
+
+@item("lemons-turkish", "Turkish lemons in a crate", "ليمون تركي في صندوق", "produce", **SHOT)
+def lemons_turkish():
+    mat = citrus_skin([(.3, "d8b010"), (.5, "ecc822"), (.72, "f4da4a")], "b08c0a", "c4bc38")
+    o = [put(lemon(mat), p, (1.57 + R(-.1, .1), R(0, 6), 1.57 + R(-.3, .3))) for p in packed(3, 4, .26, ((0, 1), (1, 0), (1, 2)), 1.36)]
+    in_crate("lemons-turkish", o)
+    put(produce.citrus_half(.27, mat, "ecd76a", "f7eb9c"), (-.35, -1.28, .22), (.9, .1, 0))
+    put(leaf(.36, .13, leaf_material("2f6a22", "5a9a3c"), .25), (.33, -.52, .91), (.2, .1, -.7))
+
+
+@item("potatoes-baby", "Baby potatoes", "بطاط صغير", "produce", **SHOT)
+def potatoes_baby():
+    mat = skin_material([(.3, "c89a52"), (.52, "dcb873"), (.75, "e9cf98")], 3.0, specks=[("8a6132", 16, .2, .5, .6)], bump=.2, rough=(.5, .72), coat=.02, sss=.1)
+    ps = [ball((.23 * R(.95, 1.12), .2 * R(.92, 1.05), .2), mat, n=28, seg=36, deform=lumpy(.06, 5, i)) for i in range(6)]
+    for x, y, z in packed(6, 5, .2, ((0, 1), (1, 1), (2, 1), (3, 1), (1, 2), (2, 2), (3, 2), (1, 3), (2, 3)), 1.1) + [(.05, .04, .80)]: clone(RNG.choice(ps), (x + R(-.015, .015), y + R(-.015, .015), z), (R(-.3, .3), R(-.3, .3), R(0, 6)), R(.95, 1.06))
+    join_hide(ps); sign("card-potatoes-baby", 1.05, -1.0, 0, .36)
+
+
+@item("watermelon-egyptian", "A whole watermelon and one cut in half", "بطيخة كاملة ونصف بطيخة", "produce", **{**SHOT, "elev": 22})
+def watermelon_egyptian():
+    rind, r = produce.melon_rind(), .92
+    put(ball((.98, .95, 1.0), rind, n=48, seg=72, deform=lumpy(.012, 2)), (-.62, .75, .94), (.4, .5, .3))
+    m = Mat("melon"); x, y, _ = m.xyz(); q = m.math("DIVIDE", m.math("SQRT", add(m, mul(m, x, x), mul(m, y, y))), r); q = add(m, q, mul(m, m.math("SUBTRACT", m.noise(9), .5), .02))
+    c = m.ramp(q, [(0, "d8262f"), (.55, "e03a40"), (.80, "e8625c"), (.88, "f5dcc4"), (.93, "dfe8b8"), (.975, "4a7a34")])
+    c = m.mix(mul(m, lin(m, m.noise(15, 4), .45, .7), .35), c, "f2a094")
+    seed_ = mul(m, spots(m, 7.5, .26, .95, .05, warp(m, None, 3, .1)), lin(m, q, .30, .36), lin(m, q, .74, .68)); c = m.mix(seed_, c, "1d0f0c")
+    face = surf(m, c, lin(m, m.noise(20, 3), .4, .6, .3, .5), m.bump(m.noise(34, 4), .4, .015), .15, (.12, .04, .03), .15, .15)
+    half = produce.group([ball((r, r, r), rind, n=60, seg=90, deform=lambda P, th, t: np.concatenate([P[..., :2], np.minimum(P[..., 2:], 0)], -1)), lathe([(r * .995, .002), (r * .9, .006), (r * .5, .008), (0, .008)], face, n=40, seg=90, smooth_profile=False, deform=lambda P, th, t: P + .006 * wob(P, 6, 2)[..., None] * [0, 0, 1])])
+    put(half, (.66, -.35, r), (.95, .12, .1)); sign("card-watermelon-egyptian", 1.25, -1.35, 0, .42)
