@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createPayments } from './create-payments.ts';
 import type { Database } from './db/database.ts';
 import type { PaymentSettings } from './env-payments.ts';
+import type { StoredAccount } from './payments/watch-accounts.ts';
 
 type Noon = Extract<PaymentSettings, { provider: 'noon' }>;
 
@@ -9,7 +10,7 @@ const baseUrl = 'https://gateway.example/';
 const values = { authorization: 'Key x', category: 'pay', webhookSecrets: 'f83hs72nq1k4m5z0' };
 const noon = { baseUrl, values };
 
-function paymentsOf(more: Partial<Noon>) {
+function paymentsOf(more: Partial<Noon>, stored: readonly StoredAccount[] = []) {
   const settings: Noon = { provider: 'noon', noon, noonMethods: ['visa'], tap: null, tapMethods: ['knet'], ...more };
   const unused = {} as Database;
   const options = {
@@ -18,7 +19,7 @@ function paymentsOf(more: Partial<Noon>) {
     tokenSecret: 'x',
     deliver: async () => undefined,
   };
-  return createPayments({ ...options, settings }).deps;
+  return createPayments({ ...options, settings, stored: () => stored }).deps;
 }
 
 test('each country has the methods of its own provider', () => {
@@ -35,4 +36,21 @@ test('a country where nothing of a provider works has no online payment', () => 
   const onlyMada = paymentsOf({ noonMethods: ['mada'] });
   expect(onlyMada.accountsFor('sa')[0]?.gateway.name).toBe('noon');
   expect(onlyMada.accountsFor('kw')).toEqual([]);
+});
+
+test('when no account of the country is on, that of the environment takes the cards again', () => {
+  const [usual] = paymentsOf({}).accountsFor('ae');
+  if (!usual) throw new Error('no account');
+  const stored = (isEnabled: boolean, isReadable = true): StoredAccount => ({
+    ...{ id: 7, country: 'ae', methods: ['visa'], minMinor: null, maxMinor: null, gateway: usual.gateway },
+    ...{ isEnabled, isReadable, isTest: false },
+  });
+  const idsOf = (...accounts: StoredAccount[]) =>
+    paymentsOf({}, accounts)
+      .accountsFor('ae')
+      .map(({ id }) => id);
+  expect(idsOf(stored(true))).toEqual([7]);
+  expect(idsOf(stored(false))).toEqual([null]);
+  // Somebody has to enter its keys again; nobody's money goes elsewhere meanwhile.
+  expect(idsOf(stored(true, false))).toEqual([]);
 });

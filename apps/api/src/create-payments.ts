@@ -48,7 +48,7 @@ export function createPayments(options: Options): Payments {
 
 type Configured = { gateway: PaymentGateway; methods: readonly OnlineMethod[] };
 
-/** The accounts of the environment: of countries that have none in the database. */
+/** The accounts of the environment: of countries where none in the database is on. */
 type Environment = { all: readonly Configured[]; in: (country: CountryCode) => Configured | null };
 
 const NONE: Environment = { all: [], in: () => null };
@@ -72,13 +72,16 @@ type Available = PaymentAccount & {
 
 function depsOf(environment: Environment, stored: StoredAccounts['all']): PaymentsDeps {
   const byName = new Map(environment.all.map(({ gateway }) => [gateway.name, gateway]));
+  const usualIn = (country: CountryCode): Available[] => {
+    const given = environment.in(country);
+    const methods = onlineMethodsIn(country, given?.methods ?? []);
+    return given && methods.length > 0 ? [{ ...given, id: null, methods, ...NO_LIMITS }] : [];
+  };
   /** In their order. An account without a method that works there has a page where nobody could pay. */
   const availableIn = (country: CountryCode): Available[] => {
-    const own = stored().filter((account) => account.country === country);
-    const given = environment.in(country);
-    const usual = given && { ...given, id: null, methods: onlineMethodsIn(country, given.methods), ...NO_LIMITS };
-    const accounts = own.length > 0 ? own.filter(({ isEnabled, isReadable }) => isEnabled && isReadable) : [usual];
-    return accounts.filter((account) => account !== null).filter(({ methods }) => methods.length > 0);
+    const own = stored().filter((account) => account.country === country && account.isEnabled);
+    if (own.length === 0) return usualIn(country);
+    return own.filter(({ isReadable, methods }) => isReadable && methods.length > 0);
   };
   return {
     gateways: { get: (key) => byName.get(key) ?? stored().find(({ id }) => String(id) === key)?.gateway },
@@ -88,6 +91,7 @@ function depsOf(environment: Environment, stored: StoredAccounts['all']): Paymen
         country,
         availableIn(country).flatMap(({ methods }) => methods),
       ),
+    isInEnvironment: (country) => usualIn(country).length > 0,
     settlements: SETTLEMENTS,
   };
 }

@@ -40,6 +40,7 @@ export const ERROR_CODES = [
   'conflict',
   'alreadyExists',
   'stillUsed',
+  'accountInUse',
   'tooManyAddresses',
   'keyReused',
   'requestInProgress',

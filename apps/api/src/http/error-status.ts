@@ -40,6 +40,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   conflict: 409,
   alreadyExists: 422,
   stillUsed: 409,
+  accountInUse: 409,
   tooManyAddresses: 409,
   keyReused: 409,
   requestInProgress: 409,

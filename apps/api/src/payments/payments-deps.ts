@@ -44,6 +44,8 @@ export type PaymentsDeps = {
   accountsFor: (country: CountryCode, amountMinor?: number) => readonly PaymentAccount[];
   /** What shoppers can pay with there, by name. Not set: whatever works in the country. */
   methodsIn?: (country: CountryCode) => readonly OnlineMethod[];
+  /** Whether the environment names an account that works there, used or not. */
+  isInEnvironment?: (country: CountryCode) => boolean;
   settlements: Readonly<Partial<Record<PaymentTarget, Settlement>>>;
 };
 

@@ -62,7 +62,7 @@ export async function watchAccounts(options: Options): Promise<StoredAccounts> {
     finished = mine;
     // An account that is as it was stays the same: its gateway counts failures.
     const before = made;
-    const keyed = rows.map((row) => ({ row, key: JSON.stringify(row) }));
+    const keyed = rows.map((row) => ({ row, key: keyOf(row) }));
     made = new Map(keyed.map(({ row, key }) => [key, before.get(key) ?? accountOf(row, options)]));
     // What was made meanwhile from the accounts before is stale.
     if (keyed.some(({ key }) => !before.has(key)) || made.size !== before.size) versions.bump('content');
@@ -76,6 +76,9 @@ export async function watchAccounts(options: Options): Promise<StoredAccounts> {
   listener.onReconnect(follow);
   return { all: () => [...made.values()], refresh };
 }
+
+/** A test changes nothing of the account. */
+const keyOf = ({ lastTestAt: _, lastTestResult: __, ...row }: AccountRow) => JSON.stringify(row);
 
 function accountOf(row: AccountRow, options: Options): StoredAccount {
   const { id, countryCode: country, isEnabled, minMinor, maxMinor } = row;

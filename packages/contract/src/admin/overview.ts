@@ -2,6 +2,7 @@ import { countDays } from '@karaz/domain/calendar/calendar-date';
 import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { cardFailure } from './card-failure.ts';
 import { day } from './list.ts';
 
 const count = z.number().int();
@@ -29,6 +30,8 @@ const overview = z.object({
     /** For those who may reply. */
     waitingChats: count,
   }),
+  /** Open countries where cards are offered and fail; for those who may change the settings. */
+  cardsFailing: z.array(cardFailure.extend({ country: z.enum(COUNTRY_CODES) })),
   /** The first and the last day of what is counted over time; null: until now. */
   from: z.string(),
   to: z.string().nullable(),

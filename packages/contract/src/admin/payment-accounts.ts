@@ -3,6 +3,7 @@ import { ONLINE_METHODS } from '@karaz/domain/orders/online-methods';
 import { ACCOUNT_MODES, PROVIDER_FIELDS, PROVIDERS } from '@karaz/domain/payments/providers';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { cardFailure } from './card-failure.ts';
 import { amount, byId, version } from './fields.ts';
 
 const access = 'staff:settings.write';
@@ -54,10 +55,12 @@ const overview = z.object({
       takesCards: z.boolean(),
       /** Neither cards nor cash: nobody can order. */
       takesCash: z.boolean(),
-      /** True: the environment names the provider, as there is no account here. */
+      /** None of the accounts that take them works; null: cards are taken, or not offered. */
+      failure: cardFailure.nullable(),
+      /** True: the environment names the provider, as no account here is on. */
       isFromEnvironment: z.boolean(),
       /** In the order in which they are tried. */
-      accounts: z.array(account),
+      accounts: z.array(account.extend({ failure: cardFailure.nullable() })),
     }),
   ),
   kinds: z.array(providerKind),
@@ -128,11 +131,11 @@ const removePaymentAccount = endpoint({
   path: '/api/v1/admin/payment-accounts/:id',
   access,
   tag,
-  summary: 'Remove an account through which nobody has paid',
+  summary: 'Remove an account whose payments can no longer be refunded; its keys are erased',
   needsProof: true,
   peopleOnly: true,
   params: byId,
-  errors: ['notFound', 'stillUsed', 'noWayToPay'],
+  errors: ['notFound', 'accountInUse', 'noWayToPay'],
 });
 
 const testPaymentAccount = endpoint({

@@ -2,6 +2,7 @@ import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { JOB_NAMES } from '@karaz/domain/operations/job-names';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { cardFailure } from './card-failure.ts';
 
 export const QUEUE_NAMES = ['messages', 'webhooks', 'refunds', 'captures', 'payments', 'pictures'] as const;
 export type QueueName = (typeof QUEUE_NAMES)[number];
@@ -39,8 +40,8 @@ const storeStatus = z.object({
   ),
   /** Messages of the last 24 hours. */
   channels: z.array(z.object({ channel: z.string(), sent: z.number().int(), failed: z.number().int() })),
-  /** Where cards are taken. */
-  cards: z.array(z.object({ country: z.enum(COUNTRY_CODES), isTaken: z.boolean() })),
+  /** Where cards are taken, and where none of the accounts that take them works. */
+  cards: z.array(z.object({ country: z.enum(COUNTRY_CODES), isTaken: z.boolean(), failure: cardFailure.nullable() })),
   database: z.object({
     version: z.string(),
     bytes: z.number(),

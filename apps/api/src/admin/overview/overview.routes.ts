@@ -5,7 +5,5 @@ import { type ApiApp, mount } from '../../http/mount.ts';
 import { showOverview } from './show-overview.ts';
 
 export function overviewRoutes(app: ApiApp, deps: ApiDeps): void {
-  mount(app, deps, api.getOverview, async ({ query, context }) =>
-    ok(await showOverview(deps.db, context.caller, deps.clock(), query)),
-  );
+  mount(app, deps, api.getOverview, async ({ query, context }) => ok(await showOverview(deps, context.caller, query)));
 }

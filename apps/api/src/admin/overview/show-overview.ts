@@ -1,8 +1,10 @@
 import type { Overview } from '@karaz/contract/admin/overview';
 import { COUNTRIES, DEFAULT_COUNTRY } from '@karaz/domain/countries';
 import { toDecimal } from '@karaz/domain/money';
-import type { Database } from '../../db/database.ts';
+import type { ApiDeps } from '../../api-deps.ts';
 import { type Caller, reachOf } from '../../http/request-context.ts';
+import { failingCountries } from '../../payments/account-health.ts';
+import { selectActiveCountries } from '../../setup/setup.queries.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import {
   type Period,
@@ -28,8 +30,18 @@ function periodOf({ days, from, to }: Requested, now: Date): Period {
   return { from: first.toLocaleDateString('en-CA', { timeZone: OWN_CLOCK }), to: undefined };
 }
 
+type Deps = Pick<ApiDeps, 'db' | 'clock' | 'payments'>;
+
+async function cardsFailing({ db, payments }: Deps, now: Date): Promise<Overview['cardsFailing']> {
+  const countries = (await selectActiveCountries(db)).map(({ settings: { countryCode } }) => countryCode);
+  const failing = await failingCountries(db, payments, countries, now);
+  return [...failing].map(([country, failure]) => ({ country, ...failure }));
+}
+
 /** Only of the branches within reach; what belongs to no branch is for those who see them all. */
-export async function showOverview(db: Database, caller: Caller, now: Date, requested: Requested): Promise<Overview> {
+export async function showOverview(deps: Deps, caller: Caller, requested: Requested): Promise<Overview> {
+  const { db } = deps;
+  const now = deps.clock();
   const reach = await branchesInReach(db, caller, 'orders.read');
   const period = periodOf(requested, now);
   const stockReach = await branchesInReach(db, caller, 'stock.read');
@@ -48,6 +60,7 @@ export async function showOverview(db: Database, caller: Caller, now: Date, requ
       paymentsToReview: (await branchesInReach(db, caller, 'payments.refund')) === null ? needs.paymentsToReview : 0,
       waitingChats: reachOf(caller, 'chats.answer') ? needs.waitingChats : 0,
     },
+    cardsFailing: reachOf(caller, 'settings.write') === null ? [] : await cardsFailing(deps, now),
     from: period.from,
     to: period.to ?? null,
     today: today.map(todayOf),

@@ -6,18 +6,19 @@ import { PROVIDERS } from '@karaz/domain/payments/providers';
 import type { ApiDeps } from '../../api-deps.ts';
 import type { Database } from '../../db/database.ts';
 import { isTestAccount, PROVIDER_KINDS } from '../../integrations/payment/provider-kinds.ts';
+import { failingCountries, failuresOf, failureView } from '../../payments/account-health.ts';
 import { openSecrets, webhookUrlOf } from '../../payments/watch-accounts.ts';
 import { withVersion } from '../save-resource.ts';
 import { selectCountriesSettings } from '../settings/settings.queries.ts';
 import { type AccountRow, selectAllAccounts } from './payment-accounts.queries.ts';
 
-type Deps = Pick<ApiDeps, 'accounts' | 'payments' | 'paymentAccounts'>;
+type Deps = Pick<ApiDeps, 'accounts' | 'payments' | 'paymentAccounts' | 'clock'>;
 
 /** Of a shorter secret the end would give too much away. */
 const LENGTH_WITH_END = 12;
 const END = 4;
 
-export function accountView(row: AccountRow, { accounts, paymentAccounts }: Deps): OfficePaymentAccount {
+export function accountView(row: AccountRow, { accounts, paymentAccounts }: Omit<Deps, 'clock'>): OfficePaymentAccount {
   const { countryCode: country, provider, mode, isEnabled } = row;
   const { currency } = COUNTRIES[country];
   const decimal = (minor: number | null) => (minor === null ? null : toDecimal(minor, currency));
@@ -49,13 +50,21 @@ export function accountView(row: AccountRow, { accounts, paymentAccounts }: Deps
 export async function accountsView(deps: Deps, db: Database): Promise<OfficePaymentAccounts> {
   const rows = (await selectAllAccounts(db)).filter(({ provider }) => PROVIDERS.includes(provider));
   const open = (await selectCountriesSettings(db)).filter(({ isOpen }) => isOpen);
+  const codes = open.map(({ settings: { countryCode } }) => countryCode);
+  const failing = await failingCountries(db, deps.payments, codes, deps.clock());
+  const failures = await failuresOf(db, rows, deps.clock());
   return {
     countries: open.map(({ settings: { countryCode, currency, cashEnabled: takesCash } }) => {
-      const accounts = rows.filter((row) => row.countryCode === countryCode).map((row) => accountView(row, deps));
+      const own = rows.filter((row) => row.countryCode === countryCode);
+      const accounts = own.map((row) => {
+        const failure = failures.get(row);
+        return { ...accountView(row, deps), failure: failure ? failureView(failure) : null };
+      });
       const used = deps.payments?.accountsFor(countryCode) ?? [];
       const isFromEnvironment = used.some(({ id }) => id === null);
       const takesCards = used.length > 0;
-      return { country: countryCode, currency, takesCards, takesCash, isFromEnvironment, accounts };
+      const failure = failing.get(countryCode) ?? null;
+      return { country: countryCode, currency, takesCards, takesCash, failure, isFromEnvironment, accounts };
     }),
     kinds: PROVIDERS.map((provider) => {
       const { countries, methods, fields, baseUrl } = PROVIDER_KINDS[provider];

@@ -1,5 +1,7 @@
+import type { Overview } from '@karaz/contract/admin/overview';
 import type { OfficePaymentAccount, OfficePaymentAccounts } from '@karaz/contract/admin/payment-accounts';
 import type { Setup } from '@karaz/contract/admin/setup';
+import type { StoreStatus } from '@karaz/contract/admin/status';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPayments } from '../../create-payments.ts';
@@ -230,17 +232,74 @@ test('the last way to pay is not switched off or removed while cash is off', asy
   expect((await save(account, { isEnabled: false })).status).toBe(200);
 });
 
-test('an account without payments is removed, one with payments only switched off', async () => {
+const remove = (id: number) => shop.call('DELETE', `${PATH}/${id}`, { headers: admin });
+
+test('an account whose payments may still be refunded is not removed, and the response says how many and until when', async () => {
   const [unused, used] = [await added(), await added()];
   await shop.rows(sql`insert into payments (target, target_id, provider, account_id, reference, return_url, language,
     amount_minor, currency, expires_at) values ('order', 'x', 'tap', ${used.id}, 'X-1', '/', 'en', 1, 'KWD', now())`);
-  expect((await shop.call('DELETE', `${PATH}/${unused.id}`, { headers: admin })).status).toBe(204);
-  expect((await shop.call('DELETE', `${PATH}/${used.id}`, { headers: admin })).body).toMatchObject({
-    code: 'stillUsed',
-  });
+  expect((await remove(unused.id)).status).toBe(204);
+  expect((await remove(used.id)).body).toMatchObject({ code: 'accountInUse', data: { payments: 1 } });
+  await shop.rows(sql`update payments set status = 'paid', paid_at = ${shop.clock.now} where reference = 'X-1'`);
+  const until = new Date(shop.clock.now.getTime() + 180 * 86_400_000).toISOString();
+  expect((await remove(used.id)).body).toMatchObject({ code: 'accountInUse', data: { payments: 1, until } });
   expect((await save(used, { isEnabled: false })).body).toMatchObject({ isEnabled: false });
   expect(await inCountry('kw')).toMatchObject({ takesCards: false });
   await shop.rows(sql`delete from payments where reference = 'X-1'`);
+});
+
+test('an account that was only tried is removed: its keys are erased, its payments go on naming it', async () => {
+  const tried = await added();
+  await shop.rows(sql`insert into payments (target, target_id, provider, account_id, reference, return_url, language,
+    amount_minor, currency, expires_at, status) values ('order', 'x', 'tap', ${tried.id}, 'X-2', '/', 'en', 1, 'KWD', now(), 'failed')`);
+  expect((await remove(tried.id)).status).toBe(204);
+  expect((await inCountry('kw'))?.accounts).toEqual([]);
+  const [row] =
+    await shop.rows(sql`select secrets, settings, is_enabled as "isEnabled", removed_at is not null as "isRemoved"
+    from payment_accounts where id = ${tried.id}`);
+  expect(row).toEqual({ secrets: '', settings: {}, isEnabled: false, isRemoved: true });
+  expect((await remove(tried.id)).status).toBe(404);
+  expect((await shop.call('POST', `${PATH}/${tried.id}/test`, { headers: admin })).status).toBe(404);
+  await shop.rows(sql`delete from payments where reference = 'X-2'`);
+});
+
+test('settings, status and home say since when cards fail: by the last test and by the last attempts', async () => {
+  const account = await added();
+  const tried = () => shop.call('POST', `${PATH}/${account.id}/test`, { headers: admin });
+  const states = async () => {
+    const status = (await shop.get('/api/v1/admin/status', admin)).body as StoreStatus;
+    const overview = (await shop.get('/api/v1/admin/overview', admin)).body as Overview;
+    const country = await inCountry('kw');
+    return [
+      country?.failure,
+      country?.accounts[0]?.failure,
+      status.cards.find((card) => card.country === 'kw')?.failure,
+      overview.cardsFailing.map(({ country: _, ...failure }) => failure)[0] ?? null,
+    ];
+  };
+  const all = (failure: unknown) => [failure, failure, failure, failure];
+  expect(await states()).toEqual(all(null));
+  tap.set(SECRET, 'refuses');
+  await tried();
+  const since = shop.clock.now.toISOString();
+  expect(await states()).toEqual(all({ since, failed: 0, attempts: 0 }));
+  tap.set(SECRET, 'well');
+  await tried();
+  expect(await states()).toEqual(all(null));
+  const attempt = (name: string, minutes: number, url: string | null) => {
+    const at = new Date(shop.clock.now.getTime() + minutes * 60_000);
+    return shop.rows(sql`insert into payments (target, target_id, provider, account_id, reference, return_url, language,
+      amount_minor, currency, expires_at, status, payment_url, checked_at, created_at) values ('order', ${name}, 'tap',
+      ${account.id}, ${name}, '/', 'en', 1, 'KWD', now(), 'expired', ${url}, ${at}, ${at})`);
+  };
+  await attempt('Y-1', 1, 'https://pay.example');
+  await attempt('Y-2', 2, null);
+  await attempt('Y-3', 3, null);
+  const from = new Date(shop.clock.now.getTime() + 2 * 60_000).toISOString();
+  expect(await states()).toEqual(all({ since: from, failed: 2, attempts: 3 }));
+  await attempt('Y-4', 4, 'https://pay.example');
+  expect(await states()).toEqual(all(null));
+  await shop.rows(sql`delete from payments where reference like 'Y-%'`);
 });
 
 test('changes need a fresh proof and the right to change settings', async () => {

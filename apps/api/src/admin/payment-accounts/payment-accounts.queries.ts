@@ -1,4 +1,5 @@
-import { and, asc, eq, max, ne, sql } from 'drizzle-orm';
+import { REFUND_DAYS } from '@karaz/domain/payments/account-removal';
+import { and, asc, eq, isNull, max, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { paymentAccounts } from '../../db/tables/payment-accounts.ts';
 import { countrySettings } from '../../db/tables/places.ts';
@@ -7,11 +8,18 @@ export type AccountRow = typeof paymentAccounts.$inferSelect;
 
 /** In the order in which they are tried. */
 export function selectAllAccounts(db: Database): Promise<AccountRow[]> {
-  return db.select().from(paymentAccounts).orderBy(asc(paymentAccounts.position), asc(paymentAccounts.id));
+  return db
+    .select()
+    .from(paymentAccounts)
+    .where(isNull(paymentAccounts.removedAt))
+    .orderBy(asc(paymentAccounts.position), asc(paymentAccounts.id));
 }
 
 export async function selectAccount(db: Database, id: number): Promise<AccountRow | undefined> {
-  const [row] = await db.select().from(paymentAccounts).where(eq(paymentAccounts.id, id));
+  const [row] = await db
+    .select()
+    .from(paymentAccounts)
+    .where(and(eq(paymentAccounts.id, id), isNull(paymentAccounts.removedAt)));
   return row;
 }
 
@@ -45,8 +53,35 @@ export async function updateAccount(
     .where(eq(paymentAccounts.id, id));
 }
 
-export async function deleteAccount(tx: Transaction, id: number): Promise<void> {
-  await tx.delete(paymentAccounts).where(eq(paymentAccounts.id, id));
+export async function saveTest(tx: Transaction, id: number, result: AccountRow['lastTestResult'], at: Date) {
+  await tx.update(paymentAccounts).set({ lastTestAt: at, lastTestResult: result }).where(eq(paymentAccounts.id, id));
+}
+
+export type AccountUse = { payments: number; until: string | null };
+
+/** Payments that are not settled yet or may still be refunded through it, and until when. */
+export async function selectUse(tx: Transaction, id: number, now: Date): Promise<AccountUse> {
+  const ends = sql`coalesce(p.paid_at, p.created_at) + make_interval(days => ${REFUND_DAYS})`;
+  const found = await tx.execute<{ payments: number; until: string | null }>(sql`
+    select count(*)::int as payments, max(${ends})::text as until from payments p
+    where p.account_id = ${id} and (p.status in ('open', 'review', 'refunding')
+      or p.status = 'paid' and ${ends} > ${now.toISOString()}::timestamptz
+      or exists (select from refunds r where r.payment_id = p.id and r.status = 'waiting')
+      or exists (select from payment_holds h where h.payment_id = p.id and h.status in ('held', 'due')))`);
+  const { payments = 0, until = null } = found.rows[0] ?? {};
+  return { payments, until: until === null ? null : new Date(until).toISOString() };
+}
+
+/** Gone where nobody ever paid through it; otherwise its payments go on naming it, and its secrets are erased. */
+export async function removeAccount(tx: Transaction, id: number, now: Date): Promise<void> {
+  await tx.execute(sql`delete from saved_cards where account_id = ${id}`);
+  await tx.execute(sql`delete from card_removals where account_id = ${id}`);
+  const isUsed = await tx.execute(sql`select 1 from payments where account_id = ${id} limit 1`);
+  if (isUsed.rows.length === 0) await tx.delete(paymentAccounts).where(eq(paymentAccounts.id, id));
+  else {
+    const erased = { secrets: '', settings: {}, isEnabled: false, removedAt: now };
+    await tx.update(paymentAccounts).set(erased).where(eq(paymentAccounts.id, id));
+  }
 }
 
 /** Whether shoppers of the account's country could pay without it. */
@@ -60,7 +95,12 @@ export async function hasOtherWayToPay(tx: Transaction, country: AccountRow['cou
     .select({ id: paymentAccounts.id })
     .from(paymentAccounts)
     .where(
-      and(eq(paymentAccounts.countryCode, country), eq(paymentAccounts.isEnabled, true), ne(paymentAccounts.id, id)),
+      and(
+        eq(paymentAccounts.countryCode, country),
+        eq(paymentAccounts.isEnabled, true),
+        isNull(paymentAccounts.removedAt),
+        ne(paymentAccounts.id, id),
+      ),
     );
   return others.length > 0;
 }

@@ -1,8 +1,10 @@
+import type { OfficePaymentAccount } from '@karaz/contract/admin/payment-accounts';
 import { api } from '@karaz/contract/api';
+import type { CountryCode } from '@karaz/domain/countries';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import { recordChange } from '../../audit/record-change.ts';
-import { type Database, inTransaction } from '../../db/database.ts';
+import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
 import { failure, notFound, type Outcome } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { openSecrets } from '../../payments/watch-accounts.ts';
@@ -11,11 +13,13 @@ import { createResource, deleteResource, updateResource } from '../save-resource
 import { accountsView, accountView } from './account-view.ts';
 import { checkAccount } from './check-account.ts';
 import {
-  deleteAccount,
   hasOtherWayToPay,
   insertAccount,
+  removeAccount,
+  saveTest,
   selectAccount,
   selectAllAccounts,
+  selectUse,
   updateAccount,
 } from './payment-accounts.queries.ts';
 
@@ -29,6 +33,9 @@ export function paymentAccountsRoutes(app: ApiApp, deps: ApiDeps): void {
       return row && accountView(row, deps);
     },
   };
+  /** The account of the environment takes the cards when no other does. */
+  const mayBeOff = async (tx: Transaction, country: CountryCode, id: number) =>
+    (deps.payments?.isInEnvironment?.(country) ?? false) || (await hasOtherWayToPay(tx, country, id));
   /** This process works with the change before it responds; others are notified. */
   const taken = async <T>(outcome: Outcome<T>): Promise<Outcome<T>> => {
     if (outcome.ok) await paymentAccounts.refresh();
@@ -57,7 +64,7 @@ export function paymentAccountsRoutes(app: ApiApp, deps: ApiDeps): void {
           const checked = checkAccount(body, { country, provider, secrets }, { language, sealer });
           if (!checked.ok) return checked;
           const isSwitchedOff = isEnabled && !body.isEnabled;
-          if (isSwitchedOff && !(await hasOtherWayToPay(tx, country, id))) return failure('noWayToPay');
+          if (isSwitchedOff && !(await mayBeOff(tx, country, id))) return failure('noWayToPay');
           await updateAccount(tx, id, { ...checked.value, isEnabled: body.isEnabled });
           return undefined;
         },
@@ -65,11 +72,14 @@ export function paymentAccountsRoutes(app: ApiApp, deps: ApiDeps): void {
     ),
   );
   mount(app, deps, api.removePaymentAccount, async ({ params: { id }, context }) => {
-    const row = await selectAccount(db, id);
-    if (row?.isEnabled && !(await inTransaction(db, (tx) => hasOtherWayToPay(tx, row.countryCode, id))))
-      return failure('noWayToPay');
-    const remove = (tx: Parameters<typeof deleteAccount>[0]) => deleteAccount(tx, id);
-    const removed = await taken(await deleteResource(db, context, { ...resource, id, remove }));
+    const now = deps.clock();
+    const denied = async (tx: Transaction, { isEnabled, country }: OfficePaymentAccount) => {
+      if (isEnabled && !(await mayBeOff(tx, country, id))) return failure('noWayToPay');
+      const data = await selectUse(tx, id, now);
+      return data.payments > 0 ? failure('accountInUse', { data }) : undefined;
+    };
+    const remove = (tx: Transaction) => removeAccount(tx, id, now);
+    const removed = await taken(await deleteResource(db, context, { ...resource, id, denied, remove }));
     return removed.ok ? ok(undefined) : removed;
   });
   moveRoute(app, deps);
@@ -105,9 +115,10 @@ function testRoute(app: ApiApp, deps: ApiDeps): void {
     const account = deps.paymentAccounts.all().find((one) => one.id === id);
     if (!account) return notFound();
     const result = account.isReadable ? await account.gateway.probe() : 'unreadable';
-    await inTransaction(deps.db, (tx) =>
-      recordChange(tx, context, { action: 'paymentAccount.test', entityId: id, after: { result } }),
-    );
+    await inTransaction(deps.db, async (tx) => {
+      await saveTest(tx, id, result, deps.clock());
+      await recordChange(tx, context, { action: 'paymentAccount.test', entityId: id, after: { result } });
+    });
     return ok({ result });
   });
 }

@@ -7,6 +7,7 @@ import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { type JobRun, selectJobRuns } from '../../jobs/job-runs.queries.ts';
+import { failingCountries } from '../../payments/account-health.ts';
 import { selectChannels, selectDatabase, selectQueues } from './status.queries.ts';
 import { jobState, queueState, readDisk } from './store-state.ts';
 
@@ -14,14 +15,22 @@ export function statusRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.showStatus, async () => ok(await readStatus(deps)));
 }
 
-async function readStatus({ db, clock, takesCards, dataDir, jobs = JOB_NAMES }: ApiDeps): Promise<StoreStatus> {
+async function readStatus({
+  db,
+  clock,
+  takesCards,
+  payments,
+  dataDir,
+  jobs = JOB_NAMES,
+}: ApiDeps): Promise<StoreStatus> {
   const now = clock();
-  const [runs, queues, channels, database, disk] = await Promise.all([
+  const [runs, queues, channels, database, disk, failing] = await Promise.all([
     selectJobRuns(db),
     selectQueues(db, now),
     selectChannels(db, now),
     selectDatabase(db),
     readDisk(dataDir),
+    failingCountries(db, payments, COUNTRY_CODES, now),
   ]);
   return {
     at: now.toISOString(),
@@ -41,7 +50,9 @@ async function readStatus({ db, clock, takesCards, dataDir, jobs = JOB_NAMES }: 
       state: queueState(queue, now),
     })),
     channels,
-    cards: COUNTRY_CODES.map((country) => ({ country, isTaken: takesCards?.(country) ?? true })),
+    cards: COUNTRY_CODES.map((country) => ({
+      ...{ country, isTaken: takesCards?.(country) ?? true, failure: failing.get(country) ?? null },
+    })),
     database,
     disk,
   };

@@ -2,9 +2,9 @@ import type { OnlineMethod } from '@karaz/domain/orders/online-methods';
 import type { AccountMode, ProviderKind, ProviderValues } from '@karaz/domain/payments/providers';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { countryCode, createdAt, flag, minor, updatedAt } from './columns.ts';
+import { countryCode, createdAt, flag, instant, minor, updatedAt } from './columns.ts';
 
-/** The store's accounts at card providers. One that was used is never deleted: refunds go through it. */
+/** The store's accounts at card providers. Of one that was used the row stays, without its secrets: payments name it. */
 export const paymentAccounts = pgTable(
   'payment_accounts',
   {
@@ -22,6 +22,11 @@ export const paymentAccounts = pgTable(
     settings: jsonb('settings').$type<ProviderValues>().notNull(),
     /** JSON of the secret fields, encrypted with a key that is not in the database. */
     secrets: text('secrets').notNull(),
+    /** What the provider responded when somebody last tested the keys. */
+    lastTestAt: instant('last_test_at'),
+    lastTestResult: text('last_test_result').$type<'ok' | 'refused' | 'unreachable' | 'unreadable'>(),
+    /** Nobody pays through it any more, and nothing of it is shown. */
+    removedAt: instant('removed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

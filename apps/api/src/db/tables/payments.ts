@@ -76,6 +76,8 @@ export const payments = pgTable(
     uniqueIndex('payments_one_success')
       .on(table.target, table.targetId)
       .where(sql`${table.status} = 'paid' and ${table.provider} <> 'cash'`),
+    // The last attempts at an account.
+    index('payments_account').on(table.provider, table.accountId, table.createdAt),
     index('payments_target').on(table.target, table.targetId),
     index('payments_failed').on(table.createdAt).where(sql`${table.status} = 'failed'`),
     uniqueIndex('payments_one_open').on(table.target, table.targetId).where(sql`${table.status} = 'open'`),

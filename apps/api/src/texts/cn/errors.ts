@@ -44,6 +44,7 @@ export const errors = {
   notFound: '未找到您请求的内容',
   conflict: '内容已发生变化，请重试',
   alreadyExists: '此值已被使用',
+  accountInUse: '仍有付款可通过此账户退款：请将其关闭，不要移除',
   stillUsed: '仍在使用中，无法移除',
   tooManyAddresses: '地址簿已满，请先删除一个地址',
   keyReused: '之前提交的内容已处理，请刷新页面查看',

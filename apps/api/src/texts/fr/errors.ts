@@ -45,6 +45,7 @@ export const errors = {
   notFound: 'Nous n’avons pas trouvé ce que vous cherchez',
   conflict: 'Cela a changé entre-temps, veuillez réessayer',
   alreadyExists: 'Cette valeur est déjà utilisée',
+  accountInUse: 'Des paiements peuvent encore être remboursés par ce compte : désactivez-le plutôt',
   stillUsed: 'C’est encore utilisé et ne peut pas être supprimé',
   tooManyAddresses: 'Votre carnet d’adresses est plein, veuillez d’abord supprimer une adresse',
   keyReused: 'Ce qui a été envoyé auparavant est arrivé et traité. Rechargez la page pour le voir',

@@ -44,6 +44,7 @@ export const errors = {
   notFound: 'Không tìm thấy nội dung bạn yêu cầu',
   conflict: 'Nội dung đã thay đổi, vui lòng thử lại',
   alreadyExists: 'Giá trị này đã được dùng',
+  accountInUse: 'Vẫn còn khoản thanh toán có thể hoàn qua tài khoản này: hãy tắt nó thay vì xóa',
   stillUsed: 'Vẫn đang được dùng nên không thể xóa',
   tooManyAddresses: 'Sổ địa chỉ đã đầy, vui lòng xóa bớt một địa chỉ',
   keyReused: 'Nội dung gửi trước đó đã được xử lý. Tải lại trang để xem',

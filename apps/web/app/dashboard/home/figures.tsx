@@ -6,11 +6,14 @@ import { formatClock, formatMoney, formatNumber, isolate } from '@karaz/i18n/for
 import { pick } from '@karaz/i18n/localized';
 import type { ReactNode } from 'react';
 import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { countryName } from '../form/intl-names.ts';
 import { Panel } from '../form/panel.tsx';
 import { usePastPeriods } from '../list/period-filter.tsx';
+import { useFailureText } from '../page/card-state.tsx';
 import { useDay } from '../page/date-formats.ts';
 import { weekdayName } from '../period/day-names.ts';
 import { PeriodPicker } from '../period/period-picker.tsx';
@@ -31,7 +34,7 @@ export function Figures({ overview, isOpen, period, onPeriod, afterNeeds, afterT
   const periods = usePastPeriods();
   return (
     <>
-      <Needs needs={overview.needs} isOpen={isOpen} />
+      <Needs needs={overview.needs} failing={overview.cardsFailing} isOpen={isOpen} />
       {afterNeeds}
       <Today today={overview.today} />
       <p className="text-small text-muted">{text.howCounted}</p>
@@ -61,15 +64,35 @@ export function Figures({ overview, isOpen, period, onPeriod, afterNeeds, afterT
   );
 }
 
+/** Where shoppers cannot pay by card, although cards are offered. */
+function CardsFailing({ failing }: { failing: Overview['cardsFailing'] }) {
+  const text = useTexts('office-cards');
+  const language = useLanguage();
+  const failureText = useFailureText();
+  return failing.map(({ country, ...failure }) => (
+    <p key={country} className="office-warning">
+      <span>
+        <Link to={href('/dashboard/settings/:code', { code: 'payments' })} prefetch={false} className="link">
+          {text.failingIn(countryName(country, language))}
+        </Link>
+        . {failureText(failure)}
+      </span>
+    </p>
+  ));
+}
+
+type NeedsProps = { needs: Overview['needs']; failing: Overview['cardsFailing']; isOpen: boolean };
+
 /** A shop that is not open yet has its list of what to do above: nothing is praised. */
-function Needs({ needs, isOpen }: { needs: Overview['needs']; isOpen: boolean }) {
+function Needs({ needs, failing, isOpen }: NeedsProps) {
   const text = useTexts('office-home');
   const names = Object.keys(NEED_LINKS).filter((name): name is keyof Overview['needs'] => name in needs);
   const waiting = names.filter((name) => needs[name] > 0);
   if (!isOpen && waiting.length === 0) return null;
   return (
     <Panel title={text.needsTitle}>
-      {waiting.length === 0 && (
+      <CardsFailing failing={failing} />
+      {waiting.length + failing.length === 0 && (
         <p className="flex items-center gap-2 text-success">
           <Icon name="check" size={20} />
           {text.nothingNeeded}

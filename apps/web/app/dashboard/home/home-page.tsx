@@ -23,7 +23,7 @@ import { usePeriod } from './use-period.ts';
 import { WeekChart } from './week-chart.tsx';
 
 export const page = definePage({
-  texts: ['office', 'office-home', 'office-orders', 'office-sales', 'office-setup', 'orders'],
+  texts: ['office', 'office-home', 'office-cards', 'office-orders', 'office-sales', 'office-setup', 'orders'],
   head: (_, { office, shell }) => ({ title: `${office.title} · ${shell.storeName}`, noIndex: true }),
   Component: HomePage,
 });

@@ -6,7 +6,8 @@ import type {
 import type { CurrencyCode } from '@karaz/domain/money';
 import { onlineMethodsIn } from '@karaz/domain/orders/online-methods';
 import { ACCOUNT_MODES } from '@karaz/domain/payments/providers';
-import { currencySign } from '@karaz/i18n/format';
+import { currencySign, isolate } from '@karaz/i18n/format';
+import { ApiError } from '../../api/client.ts';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Checkbox, Switch } from '../../ui/checkbox.tsx';
@@ -16,6 +17,7 @@ import { toast } from '../../ui/toast.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { type Form, useForm } from '../form/use-form.ts';
+import { useDay } from '../page/date-formats.ts';
 import { WebhookAddress } from './webhook-address.tsx';
 
 type Values = Pick<OfficePaymentAccount, 'provider' | 'mode' | 'methods' | 'minAmount' | 'maxAmount' | 'isEnabled'> & {
@@ -122,6 +124,8 @@ function initialOf(
 
 function useRemove(account: OfficePaymentAccount | null, onRemoved: () => void) {
   const { saveFailed } = useTexts('office').form;
+  const text = useTexts('office-providers');
+  const day = useDay();
   const api = useApi();
   return async () => {
     if (!account) return;
@@ -129,9 +133,18 @@ function useRemove(account: OfficePaymentAccount | null, onRemoved: () => void) 
       await api('DELETE /api/v1/admin/payment-accounts/:id', { params: { id: account.id } });
       onRemoved();
     } catch (error) {
-      toast.error(error instanceof Error && error.message ? error.message : saveFailed);
+      const use = error instanceof ApiError && error.body.code === 'accountInUse' ? readUse(error.body.data) : null;
+      if (use) toast.error(text.inUse(use.payments, isolate(day(use.until))));
+      else toast.error(error instanceof Error && error.message ? error.message : saveFailed);
     }
   };
+}
+
+/** How many payments may still be refunded through the account, and until which day. */
+function readUse(data: unknown): { payments: number; until: string } | null {
+  if (typeof data !== 'object' || data === null || !('payments' in data) || !('until' in data)) return null;
+  const { payments, until } = data;
+  return typeof payments === 'number' && typeof until === 'string' ? { payments, until: until.slice(0, 10) } : null;
 }
 
 type KeyFieldsProps = { form: Form<Values>; kind: OfficeProviderKind; account: OfficePaymentAccount | null };

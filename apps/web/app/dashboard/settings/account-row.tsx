@@ -1,4 +1,4 @@
-import type { OfficePaymentAccount } from '@karaz/contract/admin/payment-accounts';
+import type { OfficePaymentAccount, OfficePaymentAccounts } from '@karaz/contract/admin/payment-accounts';
 import { type CurrencyCode, toMinor } from '@karaz/domain/money';
 import { formatMoney } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
@@ -7,26 +7,32 @@ import { useApi, useLanguage } from '../../router/router-context.ts';
 import { type Texts, useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useFailureText } from '../page/card-state.tsx';
 
 type AccountRowProps = {
-  account: OfficePaymentAccount;
+  account: OfficePaymentAccounts['countries'][number]['accounts'][number];
   currency: CurrencyCode;
   /** Unlike that of any other account on the page. */
   label: string;
   onEdit: () => void;
+  /** A test may have changed the state of the account. */
+  onTested: () => void;
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
 };
 
-export function AccountRow({ account, currency, label, onEdit, onUp, onDown }: AccountRowProps) {
+export function AccountRow({ account, currency, label, onEdit, onTested, onUp, onDown }: AccountRowProps) {
   const text = useTexts('office-providers');
   const language = useLanguage();
-  const { isBusy, result, run } = useTest(account.id);
+  const { isBusy, result, run } = useTest(account.id, onTested);
+  const failureText = useFailureText();
+  const { fails } = useTexts('office-cards');
   return (
     <li className="grid gap-1">
       <div className="flex flex-wrap items-center gap-3">
         <strong className="font-semibold">{text.providers[account.provider]}</strong>
         <Badge tone={account.isEnabled ? 'success' : 'neutral'}>{account.isEnabled ? text.on : text.off}</Badge>
+        {account.failure && <Badge tone="danger">{fails}</Badge>}
         {account.isTest && <Badge tone="warning">{text.testMode}</Badge>}
         {!account.isReadable && <Badge tone="danger">{text.unreadable}</Badge>}
         <span className="ms-auto flex flex-wrap gap-1">
@@ -52,6 +58,7 @@ export function AccountRow({ account, currency, label, onEdit, onUp, onDown }: A
         ].join(' · ')}
       </p>
       {account.isTest && account.isEnabled && <p className="text-danger">{text.testWarning}</p>}
+      {account.failure && <p className="text-danger">{failureText(account.failure)}</p>}
       <p role="status" className={result?.isGood ? 'text-success' : 'text-danger'}>
         {result?.text}
       </p>
@@ -72,7 +79,7 @@ function limitsOf(
 
 type Result = { isGood: boolean; text: string };
 
-function useTest(id: number) {
+function useTest(id: number, onTested: () => void) {
   const { results } = useTexts('office-providers');
   const { saveFailed } = useTexts('office').form;
   const api = useApi();
@@ -84,6 +91,7 @@ function useTest(id: number) {
     try {
       const tried = await api('POST /api/v1/admin/payment-accounts/:id/test', { params: { id } });
       setResult({ isGood: tried.result === 'ok', text: results[tried.result] });
+      onTested();
     } catch (error) {
       setResult({ isGood: false, text: error instanceof Error && error.message ? error.message : saveFailed });
     } finally {

@@ -2,7 +2,6 @@ import type { OfficePaymentAccount, OfficePaymentAccounts } from '@karaz/contrac
 import { useState } from 'react';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { countryName } from '../form/intl-names.ts';
@@ -10,6 +9,7 @@ import { LoadedBody } from '../form/loaded-body.tsx';
 import { Panel } from '../form/panel.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
 import { useSerialQueue } from '../form/use-serial-queue.ts';
+import { CardBadge, useFailureText } from '../page/card-state.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { AccountRow } from './account-row.tsx';
 
@@ -34,6 +34,7 @@ export function PaymentsPanel() {
                 country={country}
                 onOpen={(account) => setOpen({ country, account })}
                 onChange={loaded.show}
+                onTested={() => void loaded.reload()}
               />
             ))}
             {open && (
@@ -58,22 +59,25 @@ type CountryPanelProps = {
   country: Country;
   onOpen: (account: OfficePaymentAccount | null) => void;
   onChange: (accounts: OfficePaymentAccounts) => void;
+  onTested: () => void;
 };
 
-function CountryPanel({ country, onOpen, onChange }: CountryPanelProps) {
+function CountryPanel({ country, onOpen, onChange, onTested }: CountryPanelProps) {
   const text = useTexts('office-providers');
   const language = useLanguage();
   const name = countryName(country.country, language);
   const move = useMove(onChange);
+  const failureText = useFailureText();
   const { accounts } = country;
   return (
     <Panel title={name}>
       <p>
-        <Badge tone={country.takesCards ? 'success' : country.takesCash ? 'warning' : 'danger'}>
-          {country.takesCards ? text.takesCards : country.takesCash ? text.cashOnly : text.noWay}
-        </Badge>
+        <CardBadge {...country} />
       </p>
-      {country.isFromEnvironment && <p className="text-muted">{text.fromEnvironment}</p>}
+      {country.failure && <p className="text-danger">{failureText(country.failure)}</p>}
+      {country.isFromEnvironment && (
+        <p className="text-muted">{accounts.length > 0 ? text.backToEnvironment : text.fromEnvironment}</p>
+      )}
       {!country.takesCards && country.takesCash && (
         <p className="text-muted">{accounts.length > 0 ? text.allOff : text.emptyText}</p>
       )}
@@ -87,6 +91,7 @@ function CountryPanel({ country, onOpen, onChange }: CountryPanelProps) {
               currency={country.currency}
               label={`${text.providers[account.provider]}, ${name} ${index + 1}`}
               onEdit={() => onOpen(account)}
+              onTested={onTested}
               onUp={index > 0 ? () => move(account.id, 'up') : undefined}
               onDown={index < accounts.length - 1 ? () => move(account.id, 'down') : undefined}
             />

@@ -21,7 +21,15 @@ import { ServicesPanel } from './services-panel.tsx';
 import { StoreForm } from './store-form.tsx';
 
 export const page = definePage({
-  texts: ['office', 'office-setup', 'office-settings', 'office-tax', 'office-media', 'office-providers'],
+  texts: [
+    'office',
+    'office-setup',
+    'office-settings',
+    'office-tax',
+    'office-media',
+    'office-providers',
+    'office-cards',
+  ],
   head: (_, { office, shell }) => ({ title: `${office.pages.settings} · ${shell.storeName}`, noIndex: true }),
   Component: SettingsPage,
 });

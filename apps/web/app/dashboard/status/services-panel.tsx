@@ -7,22 +7,30 @@ import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { countryName } from '../form/intl-names.ts';
 import { Panel } from '../form/panel.tsx';
+import { CardBadge, useFailureText } from '../page/card-state.tsx';
 
 export function ServicesPanel({ status }: { status: StoreStatus }) {
   const text = useTexts('office-status');
   const language = useLanguage();
   const { database, disk, channels } = status;
+  const failureText = useFailureText();
   const allJobs = Object.keys(text.jobNames).length;
   const size = (bytes: number) => formatBytes(bytes, language);
   return (
     <Panel id="services" title={text.services}>
       <ul className="office-rows">
         <Service name={text.cards}>
-          {status.cards.map(({ country, isTaken }) => (
-            <Badge key={country} tone={isTaken ? 'success' : 'warning'}>
-              {countryName(country, language)}: {isTaken ? text.cardsTaken : text.cashOnly}
-            </Badge>
+          {status.cards.map(({ country, isTaken, failure }) => (
+            <CardBadge key={country} name={countryName(country, language)} takesCards={isTaken} failure={failure} />
           ))}
+          {status.cards.map(
+            ({ country, failure }) =>
+              failure && (
+                <span key={country} className="text-danger">
+                  {countryName(country, language)}: {failureText(failure)}
+                </span>
+              ),
+          )}
         </Service>
         <Service name={text.messages}>
           {channels.length === 0 && <span className="text-muted">{text.noMessages}</span>}

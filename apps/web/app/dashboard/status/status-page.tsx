@@ -15,7 +15,7 @@ import { OfficePage } from '../page/office-page.tsx';
 import { ServicesPanel } from './services-panel.tsx';
 
 export const page = definePage({
-  texts: ['office', 'office-status'],
+  texts: ['office', 'office-status', 'office-cards'],
   head: (_, { office, shell }) => ({ title: `${office.pages.status} · ${shell.storeName}`, noIndex: true }),
   Component: StatusPage,
 });
@@ -59,11 +59,11 @@ function Summary({ status }: { status: StoreStatus }) {
       </Badge>
       {problems.map(({ to, name }) =>
         to.startsWith('#') ? (
-          <a key={to} href={to} className="link">
+          <a key={name} href={to} className="link">
             {name}
           </a>
         ) : (
-          <Link key={to} to={to as Address} prefetch={false} className="link">
+          <Link key={name} to={to as Address} prefetch={false} className="link">
             {name}
           </Link>
         ),
@@ -82,7 +82,7 @@ const QUEUE_PAGES: Partial<Record<QueueName, Address>> = {
 };
 
 /** What is late or failing, by name, and where it is seen to. */
-function useProblems({ jobs, queues, disk }: StoreStatus): { to: string; name: string }[] {
+function useProblems({ jobs, queues, disk, cards }: StoreStatus): { to: string; name: string }[] {
   const text = useTexts('office-status');
   const isWrong = ({ state }: { state: State }) => state !== 'ok';
   return [
@@ -91,6 +91,7 @@ function useProblems({ jobs, queues, disk }: StoreStatus): { to: string; name: s
       name: text.queueNames[name],
     })),
     ...jobs.filter(isWrong).map(({ name }) => ({ to: `#job-${name}`, name: text.jobNames[name] })),
+    ...(cards.some(({ failure }) => failure) ? [{ to: '#services', name: text.cards }] : []),
     ...(disk && isWrong(disk) ? [{ to: '#services', name: text.disk }] : []),
   ];
 }

@@ -73,8 +73,6 @@ export const texts: typeof en = {
   },
   services: 'الخدمات',
   cards: 'الدفع بالبطاقة',
-  cardsTaken: 'متاح',
-  cashOnly: 'نقدًا فقط',
   channels: { sms: 'رسائل نصية', whatsapp: 'واتساب', mail: 'البريد', push: 'إشعارات المتصفح' },
   channelDay: (sent, failed) => `أُرسل ${sent}، فشل ${failed} خلال 24 ساعة`,
   failedMessages: 'الرسائل التي تعذر إرسالها',

@@ -25,6 +25,7 @@ import type { texts as office } from './office.ts';
 import type { texts as officeAudit } from './office-audit.ts';
 import type { texts as officeBranches } from './office-branches.ts';
 import type { texts as officeCalendar } from './office-calendar.ts';
+import type { texts as officeCards } from './office-cards.ts';
 import type { texts as officeCash } from './office-cash.ts';
 import type { texts as officeCategories } from './office-categories.ts';
 import type { texts as officeChats } from './office-chats.ts';
@@ -111,6 +112,7 @@ export type Dictionary = {
   'office-posts': typeof officePosts;
   'office-categories': typeof officeCategories;
   'office-branches': typeof officeBranches;
+  'office-cards': typeof officeCards;
   'office-security': typeof officeSecurity;
   'office-providers': typeof officeProviders;
   'office-settings': typeof officeSettings;

@@ -46,13 +46,11 @@ export const texts = {
   modes,
   description:
     'Cards are charged through the first account that is on. While it does not respond, the next one is used.',
-  takesCards: 'Takes cards',
-  cashOnly: 'Cash only: no card provider',
-  noWay: 'No way to pay',
   noWayText:
     'No account works and cash on delivery is off: nobody here can order. Enter the keys again, or allow cash.',
   fromEnvironment:
     'Cards are taken by the provider set on the server. An account added here replaces it in this country.',
+  backToEnvironment: 'No account here is on, so cards are taken by the provider set on the server.',
   emptyText: 'Shoppers here can pay in cash only.',
   allOff: 'No account is on, so shoppers here can pay in cash only.',
   add: 'Add a provider',
@@ -89,6 +87,10 @@ export const texts = {
   copyFailed: 'This browser does not let pages copy. Select the text and copy it.',
   test: 'Test',
   testOf: (name: string) => `Test ${name}`,
+  inUse: (payments: number, until: string) =>
+    payments === 1
+      ? `1 payment may still be refunded through it, until ${until}. Switch it off instead: refunds go on.`
+      : `${payments} payments may still be refunded through it, until ${until}. Switch it off instead: refunds go on.`,
   results: {
     ok: 'The provider accepts the keys.',
     refused:
@@ -96,5 +98,4 @@ export const texts = {
     unreachable: 'The provider does not respond. Try again in a few minutes.',
     unreadable: 'The keys cannot be read. Enter them again.',
   },
-  stillUsed: 'Payments went through this account, so it cannot be removed. Switch it off instead.',
 };

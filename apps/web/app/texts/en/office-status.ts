@@ -66,8 +66,6 @@ export const texts = {
   },
   services: 'Services',
   cards: 'Card payments',
-  cardsTaken: 'Taken',
-  cashOnly: 'Cash only',
   channels: { sms: 'SMS', whatsapp: 'WhatsApp', mail: 'Email', push: 'Browser notifications' },
   channelDay: (sent: number, failed: number) => `${sent} sent, ${failed} failed in 24 h`,
   failedMessages: 'Messages that could not be sent',
