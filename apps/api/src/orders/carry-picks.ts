@@ -67,7 +67,8 @@ function carriedPicks({ order, picked, request, draft }: Drafted): { pick: Made;
       pick.substituteNameEn === null
         ? chargedFor({
             ...{ quantity: line.item.quantity, totalMinor, agreedGrams: agreedGrams(line) },
-            ...{ pickedQuantity: pick.pickedQuantity, weighedGrams: pick.weighedGrams, substituteUnitMinor: null },
+            ...{ pickedQuantity: pick.pickedQuantity, weighedGrams: pick.weighedGrams },
+            ...{ substituteUnitMinor: null, substituteGrams: null },
           })
         : Math.min(totalMinor, pick.chargedMinor);
     const reductionMinor = reductionOf(totalMinor, chargedMinor, sums.lines[position]?.grossMinor ?? 0);

@@ -68,6 +68,7 @@ export async function pickItem(
     totalMinor: line.item.totalMinor,
     agreedGrams: agreedGrams(line),
     substituteUnitMinor: substitute.value?.unitMinor ?? null,
+    substituteGrams: substitute.value && gramsSold(substitute.value),
   };
   const after = {
     ...picked,

@@ -2,20 +2,11 @@ import type { Zone } from '@karaz/domain/catalog/zones';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { CHANNELS } from '../db/channels.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import {
-  attributes,
-  attributeValues,
-  categories,
-  productCategories,
-  products,
-  stocks,
-  variationValues,
-} from '../db/tables/catalog.ts';
+import { categories, productCategories, products, stocks } from '../db/tables/catalog.ts';
 import { orderItems } from '../db/tables/orders.ts';
 import { orderPicks } from '../db/tables/picking.ts';
 import { packName } from './pack-name-columns.queries.ts';
-
-type VariationValue = { code: string; key: string; valueEn: string };
+import { substituteColumns, variationOfStock } from './substitute-columns.queries.ts';
 
 /** Of the first category that has one, its own or that of the categories above. */
 const zoneOfProduct = sql`(select coalesce(c.zone, p.zone, g.zone) from ${productCategories} pc
@@ -38,12 +29,7 @@ export async function selectPickLines(db: Database, orderIds: readonly string[])
       },
       gtin: products.gtin,
       zone: sql<Zone | null>`${zoneOfProduct}`,
-      variation: sql<VariationValue[]>`coalesce((
-        select json_agg(json_build_object('code', ${attributes.code}, 'key', ${attributeValues.key},
-          'valueEn', ${attributeValues.valueEn}))
-        from ${variationValues} join ${attributeValues} on ${attributeValues.id} = ${variationValues.attributeValueId}
-        join ${attributes} on ${attributes.id} = ${attributeValues.attributeId}
-        where ${variationValues.variationId} = ${stocks.variationId}), '[]')`,
+      variation: variationOfStock,
     })
     .from(orderItems)
     .leftJoin(orderPicks, eq(orderPicks.itemId, orderItems.id))
@@ -113,24 +99,31 @@ export function selectPackedLines(db: Database, orderId: string) {
     .where(eq(orderPicks.orderId, orderId));
 }
 
-export type SubstituteRow = { id: number; nameEn: string; nameAr: string; unitMinor: number };
+export type SubstituteRow = NonNullable<Awaited<ReturnType<typeof selectSubstitute>>>;
 
 /** Goods of the same branch that are on the stock. */
-export async function selectSubstitute(
-  tx: Transaction,
-  stockId: number,
-  branchId: number,
-): Promise<SubstituteRow | undefined> {
+export async function selectSubstitute(tx: Transaction, stockId: number, branchId: number) {
   const [row] = await tx
     .select({
       id: stocks.id,
       ...packName,
+      ...substituteColumns,
       unitMinor: sql<number>`coalesce(${stocks.sellingPriceMinor}, ${stocks.priceMinor})::float8`,
     })
     .from(stocks)
     .innerJoin(products, eq(products.id, stocks.productId))
     .where(and(eq(stocks.id, stockId), eq(stocks.branchId, branchId), eq(products.isPublished, true)));
   return row;
+}
+
+/** What goods given instead look like, by their stock; those that are gone are left out. */
+export function selectGivenInstead(db: Database, stockIds: readonly number[]) {
+  if (stockIds.length === 0) return Promise.resolve([]);
+  return db
+    .select({ id: stocks.id, ...substituteColumns })
+    .from(stocks)
+    .innerJoin(products, eq(products.id, stocks.productId))
+    .where(inArray(stocks.id, [...stockIds]));
 }
 
 /** A positive number takes from the stock, a negative one puts back. False: there is not enough. */

@@ -1,11 +1,14 @@
 import { WEIGHT_TOLERANCE } from '@karaz/domain/catalog/sold-by-weight';
+import { gramsSold } from '@karaz/domain/orders/picking';
 import type { Database } from '../db/database.ts';
 import { agreedGrams } from './pick-item.ts';
-import { selectPacked, selectPickLines } from './picks.queries.ts';
+import { type PickRow, selectGivenInstead, selectPacked, selectPickLines } from './picks.queries.ts';
 
 /** Every line of these orders with what was picked for it so far. */
 export async function readPicks(db: Database, orderIds: readonly string[]) {
   const lines = await selectPickLines(db, orderIds);
+  const given = lines.flatMap(({ pick }) => (pick?.substituteStockId == null ? [] : [pick.substituteStockId]));
+  const instead = new Map((await selectGivenInstead(db, given)).map((one) => [one.id, one]));
   return lines.map((line) => ({
     item: line.item,
     agreedGrams: agreedGrams(line),
@@ -16,15 +19,24 @@ export async function readPicks(db: Database, orderIds: readonly string[]) {
     weighedGrams: line.pick?.weighedGrams ?? null,
     chargedMinor: line.pick?.chargedMinor ?? line.item.totalMinor,
     reductionMinor: line.pick?.reductionMinor ?? 0,
-    substitute:
-      line.pick?.substituteStockId == null
-        ? null
-        : {
-            stockId: line.pick.substituteStockId,
-            name_en: line.pick.substituteNameEn ?? '',
-            name_ar: line.pick.substituteNameAr ?? '',
-          },
+    substitute: substituteOf(line.pick, instead),
   }));
+}
+
+type Given = Awaited<ReturnType<typeof selectGivenInstead>>[number];
+
+function substituteOf(pick: PickRow['pick'], instead: ReadonlyMap<number, Given>) {
+  if (pick?.substituteStockId == null) return null;
+  const goods = instead.get(pick.substituteStockId);
+  return {
+    stockId: pick.substituteStockId,
+    name_en: pick.substituteNameEn ?? '',
+    name_ar: pick.substituteNameAr ?? '',
+    sku: goods?.sku ?? '',
+    gtin: goods?.gtin ?? '',
+    image: goods?.image ?? null,
+    gramsEach: goods ? gramsSold(goods) : null,
+  };
 }
 
 /** How many lines of these orders are in the bag, of how many, by order. */

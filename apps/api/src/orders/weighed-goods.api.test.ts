@@ -1,3 +1,4 @@
+import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { CartView } from '@karaz/contract/cart';
 import type { OrderPreview, OrderView } from '@karaz/contract/order-view';
 import { sql } from 'drizzle-orm';
@@ -39,4 +40,37 @@ test('whoever buys what is weighed at packing reads the most it can cost, until 
     expect(moved.status, moved.text).toBe(200);
   }
   expect((await read()).maxPayable).toBeNull();
+});
+
+test('a substitute sold by weight is shown with its picture, code and weight, and costs what it weighs', async () => {
+  const admin = { authorization: `Bearer admin:${(await shop.buyer(counter, { role: 'admin' })).id}` };
+  const [ordered, instead] = counter.goods;
+  await weigh(null);
+  await shop.rows(sql`update products set estimated_grams = 1000, classification = 'grocery' where id =
+    (select product_id from stocks where id = ${instead?.id})`);
+  await shop.rows(sql`update stocks set price_minor = 2000, selling_price_minor = null where id = ${instead?.id}`);
+  await shop.rows(sql`update stocks set price_minor = 9000, selling_price_minor = null where id = ${ordered?.id}`);
+  const buyer = await shop.buyer(counter);
+  const items = [{ stockId: ordered?.id, quantity: 2 }];
+  const { id } = (await shop.order(buyer, deliveryOrder(counter, buyer, { items }))).body as { id: string };
+  const read = async () => (await shop.get(`/api/v1/admin/orders/${id}`, admin)).body as OfficeOrder;
+  const itemId = (await read()).pick[0]?.itemId;
+  const path = `/api/v1/admin/orders/${id}/substitutes?itemId=${itemId}&search=`;
+  const [name] = await shop.rows<{ en: string; grams: number }>(sql`select p.name_en as en from products p
+    join stocks s on s.product_id = p.id where s.id = ${instead?.id}`);
+  const found = await shop.get(`${path}${encodeURIComponent(name?.en ?? '')}`, admin);
+  const { stocks } = found.body as { stocks: { stockId: number; gramsEach: number | null }[] };
+  const gramsEach = stocks.find(({ stockId }) => stockId === instead?.id)?.gramsEach ?? 0;
+  expect(gramsEach, found.text).toBeGreaterThan(0);
+  const pick = { pickedQuantity: 2, substituteStockId: instead?.id };
+  const send = (weighedGrams: number | null) =>
+    shop.call('PATCH', `/api/v1/admin/orders/${id}/items/${itemId}`, {
+      headers: admin,
+      body: { ...pick, weighedGrams },
+    });
+  expect((await send(null)).status).toBe(200);
+  expect((await read()).pick[0]).toMatchObject({ substitute: { total: 4, gramsEach, image: expect.any(String) } });
+  expect((await send(gramsEach)).status).toBe(200);
+  const { pick: lines } = await read();
+  expect(lines[0]).toMatchObject({ weighedGrams: gramsEach, substitute: { total: 2, sku: expect.any(String) } });
 });

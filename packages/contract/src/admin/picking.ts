@@ -14,6 +14,16 @@ const addons = z.array(z.object({ name_en: z.string(), name_ar: z.string(), quan
 
 export const branchName = z.object({ id: z.number().int(), name_en: z.string(), name_ar: z.string() });
 
+/** Of goods given instead. */
+const substituteGoods = {
+  sku: z.string(),
+  /** Empty: none is known. */
+  gtin: z.string(),
+  image: z.string().nullable(),
+  /** What one weighs; null: not sold by weight. */
+  gramsEach: z.number().nullable(),
+};
+
 export const pickLine = z.object({
   itemId: z.number().int(),
   /** Whose goods they are: it picks them. */
@@ -38,7 +48,7 @@ export const pickLine = z.object({
   /** What the shopper chose for when it is missing; null: nothing. */
   substitution: z.enum(SUBSTITUTIONS).nullable(),
   substitute: z
-    .object({ stockId: z.number().int(), name_en: z.string(), name_ar: z.string(), total: money })
+    .object({ stockId: z.number().int(), name_en: z.string(), name_ar: z.string(), total: money, ...substituteGoods })
     .nullable(),
   /** What the shopper pays less for this line. */
   reduction: money,
@@ -61,7 +71,7 @@ const listSubstitutes = endpoint({
     stocks: z.array(
       z.object({
         stockId: z.number().int(),
-        sku: z.string(),
+        ...substituteGoods,
         name_en: z.string(),
         name_ar: z.string(),
         price: money,

@@ -9,6 +9,7 @@ const line = {
   pickedQuantity: 2,
   weighedGrams: null,
   substituteUnitMinor: null,
+  substituteGrams: null,
 };
 
 test('what is lighter costs less, what is heavier costs the same', () => {
@@ -51,6 +52,15 @@ test('something else instead never costs more than what was agreed', () => {
   expect(chargedFor({ ...line, substituteUnitMinor: 7_000 })).toBe(10_000);
 });
 
+test('a substitute sold by weight costs what it weighs, and never more than its number', () => {
+  const weighed = { ...line, substituteUnitMinor: 4_000, substituteGrams: 1000 };
+  expect(chargedFor(weighed)).toBe(8_000);
+  expect(chargedFor({ ...weighed, weighedGrams: 1500 })).toBe(6_000);
+  expect(chargedFor({ ...weighed, weighedGrams: 2600 })).toBe(8_000);
+  // The weight of goods that are not sold by it changes nothing.
+  expect(chargedFor({ ...weighed, substituteGrams: null, weighedGrams: 1500 })).toBe(8_000);
+});
+
 test('what was bought at half its price gives half of it back', () => {
   expect(reductionFor({ ...line, pickedQuantity: 1 }, 10_000)).toBe(5_000);
   expect(reductionFor({ ...line, pickedQuantity: 1 }, 5_000)).toBe(2_500);
@@ -70,6 +80,7 @@ test('whatever is picked: never negative, never above the line', () => {
         pickedQuantity: fc.integer({ min: 0, max: 200 }),
         weighedGrams: fc.option(amount),
         substituteUnitMinor: fc.option(amount),
+        substituteGrams: fc.option(fc.integer({ min: 1, max: 5000 })),
       }),
       (pick) => {
         const charged = chargedFor(pick);

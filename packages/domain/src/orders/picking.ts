@@ -28,6 +28,8 @@ export type Pick = {
   readonly weighedGrams: number | null;
   /** What one of the goods given instead costs; null: these are the goods that were ordered. */
   readonly substituteUnitMinor: number | null;
+  /** What one of those weighs; null: they are not sold by weight. */
+  readonly substituteGrams: number | null;
 };
 
 /**
@@ -37,7 +39,9 @@ export type Pick = {
 export function chargedFor(pick: Pick): number {
   const { totalMinor } = pick;
   if (pick.pickedQuantity <= 0) return 0;
-  if (pick.substituteUnitMinor !== null) return Math.min(totalMinor, pick.substituteUnitMinor * pick.pickedQuantity);
+  if (pick.substituteUnitMinor !== null) {
+    return Math.min(totalMinor, multiplyRounded(pick.substituteUnitMinor, substitutesGiven(pick)));
+  }
   return multiplyRounded(totalMinor, Math.min(1, shareGiven(pick)));
 }
 
@@ -47,7 +51,13 @@ function shareGiven({ quantity, agreedGrams, pickedQuantity, weighedGrams }: Pic
   return agreedGrams === null || weighedGrams === null ? byCount : Math.min(byCount, weighedGrams / agreedGrams);
 }
 
-type Weighed = Omit<Pick, 'totalMinor' | 'substituteUnitMinor'> & {
+/** Lighter ones count for less than their number. */
+function substitutesGiven({ pickedQuantity, weighedGrams, substituteGrams }: Pick): number {
+  if (substituteGrams === null || weighedGrams === null) return pickedQuantity;
+  return Math.min(pickedQuantity, weighedGrams / substituteGrams);
+}
+
+type Weighed = Omit<Pick, 'totalMinor' | 'substituteUnitMinor' | 'substituteGrams'> & {
   /** Percent by which a piece may differ from its estimated weight. */
   readonly weightTolerance: number;
 };

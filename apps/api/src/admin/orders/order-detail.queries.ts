@@ -7,6 +7,7 @@ import { payments, refunds } from '../../db/tables/payments.ts';
 import { orderNotes } from '../../db/tables/picking.ts';
 import { areas } from '../../db/tables/places.ts';
 import { packName } from '../../orders/pack-name-columns.queries.ts';
+import { substituteColumns } from '../../orders/substitute-columns.queries.ts';
 import { containing } from '../list-rows.queries.ts';
 
 export function selectNotes(db: Database, orderId: string) {
@@ -100,7 +101,7 @@ export function selectSubstitutes(db: Database, branchId: number, search: string
   return db
     .select({
       stockId: stocks.id,
-      sku: stocks.sku,
+      ...substituteColumns,
       ...packName,
       unitMinor: sql<number>`${priceOf}::float8`,
       quantity: stocks.quantity,

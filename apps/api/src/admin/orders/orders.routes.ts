@@ -1,5 +1,6 @@
 import { api } from '@karaz/contract/api';
 import { toDecimal } from '@karaz/domain/money';
+import { gramsSold } from '@karaz/domain/orders/picking';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import { failure } from '../../http/failure.ts';
@@ -81,8 +82,8 @@ export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
     const replaced = line && { productId: line.productId, stockId: line.stock };
     const rows = await selectSubstitutes(db, branchId, query.search, replaced);
     return ok({
-      stocks: rows.map(({ nameEn, nameAr, unitMinor, ...stock }) => ({
-        ...stock,
+      stocks: rows.map(({ stockId, sku, gtin, image, quantity, nameEn, nameAr, unitMinor, ...sold }) => ({
+        ...{ stockId, sku, gtin, image, quantity, gramsEach: gramsSold(sold) },
         name_en: nameEn,
         name_ar: nameAr,
         price: toDecimal(unitMinor, currency),

@@ -1,4 +1,5 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import { isCountryCode } from '@karaz/domain/countries';
 import { toMinor } from '@karaz/domain/money';
 import { formatClock, formatMoney, formatPercent } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
@@ -13,6 +14,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../form/panel.tsx';
 import { useDay, useFormatDateTime } from '../page/date-formats.ts';
+import { isOtherZone } from '../page/other-zone.ts';
 import { useMay } from '../page/use-may.ts';
 import { AddressDetails, GiftDetails } from './delivery-details.tsx';
 import { moneyStanding } from './money-standing.ts';
@@ -113,6 +115,7 @@ export function CustomerPanel({ detail }: PartProps) {
   const text = useTexts('office-orders');
   const texts = useTexts('orders');
   const language = useLanguage();
+  const { countryCode: country } = order;
   const { open, close, date } = order.timeSlot;
   const day = useDay();
   const mayOpenCustomer = useMay('customers.read');
@@ -156,9 +159,10 @@ export function CustomerPanel({ detail }: PartProps) {
           />
         )}
         {detail.address && <AddressDetails address={detail.address} />}
-        <DetailRow
-          name={text.slot}
-        >{`${day(date)} ${formatClock(open, language)} – ${formatClock(close, language)}`}</DetailRow>
+        <DetailRow name={text.slot}>
+          {`${day(date)} ${formatClock(open, language)} – ${formatClock(close, language)}`}
+          {isCountryCode(country) && isOtherZone(country, new Date()) && ` (${text.timeOf(text.countries[country])})`}
+        </DetailRow>
         <DetailRow name={text.branch}>{pick(order.branch, 'name', language)}</DetailRow>
         <HandlingRows order={order} />
         {order.notes && <DetailRow name={text.customerNote}>{order.notes}</DetailRow>}

@@ -44,6 +44,7 @@ export function PickForm({ detail, line, onChange }: PickFormProps) {
   });
   // The notifications of one's own save come before its response: they are no colleague's.
   useUnsavedPick(isDirty && !isBusy);
+  const isWeighed = fields.instead ? fields.instead.gramsEach !== null : line.agreedGrams !== null;
   const name = pick(line, 'name', language);
   const errorId = useId();
   const numeric = (field: 'count' | 'grams') => ({
@@ -63,7 +64,7 @@ export function PickForm({ detail, line, onChange }: PickFormProps) {
         }}
       >
         <PickNumber {...numeric('count')} label={text.picked} max={line.quantity} />
-        {line.agreedGrams !== null && <PickNumber {...numeric('grams')} label={text.grams} />}
+        {isWeighed && <PickNumber {...numeric('grams')} label={text.grams} />}
         {line.substitution !== 'no_substitute' && (
           <Button kind="ghost" size="small" onClick={() => setChoosing(true)}>
             {fields.instead ? `${text.instead}: ${pick(fields.instead, 'name', language)}` : text.instead}
@@ -89,8 +90,8 @@ export function PickForm({ detail, line, onChange }: PickFormProps) {
           onChoose={(choice) => {
             change(
               choice
-                ? { instead: substituteOf(choice), count: String(proposedCount(line, choice)) }
-                : { instead: null, count: String(line.quantity) },
+                ? { instead: substituteOf(choice), count: String(proposedCount(line, choice)), grams: '' }
+                : { instead: null, count: String(line.quantity), grams: '' },
             );
             setChoosing(false);
           }}

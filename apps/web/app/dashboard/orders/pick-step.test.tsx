@@ -18,12 +18,19 @@ const step = (more: Partial<PickLine>) =>
   );
 
 test('a line opened again is still its substitute, with the number that was given', async () => {
-  const substitute = { stockId: 9, name_en: 'Pack of 6', name_ar: 'عبوة ٦', total: 0.85 };
+  const goods = { sku: 'COLA-6', gtin: '', image: '/media/pack', gramsEach: null };
+  const substitute = { stockId: 9, name_en: 'Pack of 6', name_ar: 'عبوة ٦', total: 0.85, ...goods };
   const again = await step({ pickedQuantity: 2, substitute });
   for (const shown of ['Substitute: Pack of 6', 'How many of this?', '2 of 6', 'Got 2 instead']) {
     expect(again).toContain(shown);
   }
   expect(again).not.toContain('Got 2 of 6');
+  for (const shown of ['/media/pack/320', 'COLA-6'])
+    expect(again, 'picture and code of what is looked for').toContain(shown);
+  expect(again).not.toContain('COLA-1');
+  expect(again).not.toContain('Weighed');
+  const weighed = await step({ pickedQuantity: 2, weighedGrams: 950, substitute: { ...substitute, gramsEach: 500 } });
+  for (const shown of ['Weighed', 'value="950"', 'Got 2 instead']) expect(weighed).toContain(shown);
   // Also where the ordered goods are weighed.
   expect(await step({ pickedQuantity: 2, substitute, agreedGrams: 900 })).toContain('Got 2 instead');
   expect(await step({ pickedQuantity: 2 })).toContain('Got 2 of 6');

@@ -37,15 +37,20 @@ export function PickStep({ detail, line, change, onPick }: PickStepProps) {
   const name = pick(line, 'name', language);
   return (
     <section className="pick-step" aria-label={name}>
-      <About line={line} change={change} name={name} phone={detail.order.customer.phoneNumber} />
+      <About line={line} instead={instead} change={change} name={name} phone={detail.order.customer.phoneNumber} />
       {instead !== null ? (
-        <Instead instead={instead} count={count} max={line.quantity} onCount={setCount} onPick={onPick} />
+        <Instead line={line} instead={instead} count={count} onCount={setCount} onPick={onPick} />
       ) : line.agreedGrams === null ? (
         <Button size="large" icon="check" onClick={() => onPick({ count, grams: null, substitute: null })}>
           {count === line.quantity ? text.gotIt : text.gotSome(formatNumber(count), formatNumber(line.quantity))}
         </Button>
       ) : (
-        <Weigh line={line} count={count} onPick={onPick} />
+        <Weigh
+          line={line}
+          count={count}
+          button={count === line.quantity ? text.gotIt : text.gotSome(formatNumber(count), formatNumber(line.quantity))}
+          onWeighed={(grams) => onPick({ count, grams, substitute: null })}
+        />
       )}
       {isLess && instead === null && (
         <Count label={text.howMany} value={count} max={line.quantity} onChange={setCount} />
@@ -90,15 +95,16 @@ export function PickStep({ detail, line, change, onPick }: PickStepProps) {
 }
 
 type InsteadProps = {
+  line: PickLine;
   instead: Substitute;
   count: number;
-  max: number;
   onCount: (count: number) => void;
   onPick: PickStepProps['onPick'];
 };
 
 /** A pack of six is not given six times for six single ones: the number is asked before it is saved. */
-function Instead({ instead, count, max, onCount, onPick }: InsteadProps) {
+function Instead({ line, instead, count, onCount, onPick }: InsteadProps) {
+  const max = line.quantity;
   const text = useTexts('office-pick');
   const orders = useTexts('office-orders');
   const language = useLanguage();
@@ -119,16 +125,40 @@ function Instead({ instead, count, max, onCount, onPick }: InsteadProps) {
         {max > 1 && <span>{text.howManyOfThis}</span>}
       </p>
       {max > 1 && <Count label={text.howManyOfThis} value={count} max={max} onChange={onCount} />}
-      <Button size="large" icon="check" onClick={() => onPick({ count, grams: null, substitute: instead })}>
-        {text.gotInstead(formatNumber(count))}
-      </Button>
+      {!instead.gramsEach ? (
+        <Button size="large" icon="check" onClick={() => onPick({ count, grams: null, substitute: instead })}>
+          {text.gotInstead(formatNumber(count))}
+        </Button>
+      ) : (
+        <Weigh
+          key={instead.stockId}
+          line={asWeighed(line, instead, instead.gramsEach)}
+          count={count}
+          button={text.gotInstead(formatNumber(count))}
+          onWeighed={(grams) => onPick({ count, grams, substitute: instead })}
+        />
+      )}
     </div>
   );
 }
 
-type AboutProps = Pick<PickStepProps, 'line' | 'change'> & { name: string; phone: string | null };
+/** As if so many of the substitute had been ordered. */
+const asWeighed = (line: PickLine, instead: Substitute, gramsEach: number): PickLine => ({
+  ...line,
+  agreedGrams: Math.round(gramsEach * line.quantity),
+  weighedGrams: line.substitute?.stockId === instead.stockId ? line.weighedGrams : null,
+});
 
-function About({ line, change, name, phone }: AboutProps) {
+type AboutProps = Pick<PickStepProps, 'line' | 'change'> & {
+  instead: Substitute | null;
+  name: string;
+  phone: string | null;
+};
+
+function About({ line, instead, change, name, phone }: AboutProps) {
+  // What is looked for is what goes into the bag.
+  const image = instead ? instead.image : line.image;
+  const code = instead ? instead.gtin || instead.sku : line.gtin || line.sku;
   const text = useTexts('office-orders');
   const picking = useTexts('office-pick');
   const { zones } = useTexts('office');
@@ -145,7 +175,7 @@ function About({ line, change, name, phone }: AboutProps) {
   }, []);
   return (
     <div className="pick-about">
-      {line.image && <img src={`${line.image}/320`} alt="" width={160} height={160} />}
+      {image && <img src={`${image}/320`} alt="" width={160} height={160} />}
       <div className="min-w-0">
         <h2 ref={title} tabIndex={-1}>
           <Times>{formatNumber(line.quantity)} ×</Times> {name}
@@ -157,7 +187,7 @@ function About({ line, change, name, phone }: AboutProps) {
             .join(' · ')}
         </p>
         <p className="text-muted">
-          <bdi dir="ltr">{line.gtin || line.sku}</bdi>
+          <bdi dir="ltr">{code}</bdi>
         </p>
         {line.addons.map((addon) => (
           <p key={addon.name_en}>
@@ -197,10 +227,10 @@ function Count({ label, value, max, onChange }: CountProps) {
   );
 }
 
-type WeighProps = { line: PickLine; count: number; onPick: PickStepProps['onPick'] };
+type WeighProps = { line: PickLine; count: number; button: string; onWeighed: (grams: number) => void };
 
 /** The weight is typed; one far from what was agreed is confirmed by a second press. */
-function Weigh({ line, count, onPick }: WeighProps) {
+function Weigh({ line, count, button, onWeighed }: WeighProps) {
   const text = useTexts('office-pick');
   const orders = useTexts('office-orders');
   const [typed, setTyped] = useState(String(line.weighedGrams ?? ''));
@@ -208,7 +238,6 @@ function Weigh({ line, count, onPick }: WeighProps) {
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const errorId = useId();
-  const button = count === line.quantity ? text.gotIt : text.gotSome(formatNumber(count), formatNumber(line.quantity));
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -219,7 +248,7 @@ function Weigh({ line, count, onPick }: WeighProps) {
       setDoubted(`${count} ${grams}`);
       return setError(text.weightDoubtful(formatNumber(line.agreedGrams ?? 0), button));
     }
-    onPick({ count, grams, substitute: null });
+    onWeighed(grams);
   };
   return (
     <form className="pick-weigh" noValidate onSubmit={submit}>

@@ -72,7 +72,17 @@ test('what was changed while it was being sent is sent after it, over what the s
 test('as many substitutes as ordered are proposed, of a larger pack so many as cost about the same', () => {
   const singles = line(1, { quantity: 6, total: 0.9 });
   const costing = (price: number) =>
-    proposedCount(singles, { stockId: 9, name_en: 'Pack', name_ar: '', price, quantity: 20 });
+    proposedCount(singles, {
+      stockId: 9,
+      name_en: 'Pack',
+      name_ar: '',
+      sku: '',
+      gtin: '',
+      image: null,
+      gramsEach: null,
+      price,
+      quantity: 20,
+    });
   expect([costing(0.1), costing(0.2), costing(0.85), costing(0.4), costing(5)]).toEqual([6, 6, 1, 2, 1]);
 });
 

@@ -42,7 +42,7 @@ export function lineOfCode(steps: readonly PickLine[], code: string): PickLine |
 }
 
 /** Without its price and number on the stock, which are those of the moment it was chosen. */
-export const substituteOf = ({ stockId, name_en, name_ar }: Choice): Substitute => ({ stockId, name_en, name_ar });
+export const substituteOf = ({ price: _price, quantity: _quantity, ...substitute }: Choice): Substitute => substitute;
 
 /**
  * As many as were ordered, unless one costs twice as much or more: that is a larger pack, and so many are proposed as cost

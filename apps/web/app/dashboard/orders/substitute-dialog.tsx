@@ -8,7 +8,16 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { SearchField } from '../form/search-field.tsx';
 import { useReturnFocus } from '../page/use-return-focus.ts';
 
-export type Substitute = { stockId: number; name_en: string; name_ar: string };
+export type Substitute = {
+  stockId: number;
+  name_en: string;
+  name_ar: string;
+  sku: string;
+  gtin: string;
+  image: string | null;
+  /** null: not sold by weight. */
+  gramsEach: number | null;
+};
 export type Choice = Substitute & { price: number; quantity: number };
 
 type SubstituteDialogProps = {

@@ -22,6 +22,7 @@ export const texts: Dictionary['office-orders'] = {
   country: 'الدولة',
   countries: { kw: 'الكويت', eg: 'مصر', ae: 'الإمارات', sa: 'السعودية' },
   slot: 'الموعد',
+  timeOf: (country) => `بتوقيت ${country}`,
   total: 'الإجمالي',
   status: 'الحالة',
   payment: 'الدفع',

@@ -20,6 +20,7 @@ export const texts = {
   country: 'Country',
   countries: { kw: 'Kuwait', eg: 'Egypt', ae: 'UAE', sa: 'Saudi Arabia' },
   slot: 'Window',
+  timeOf: (country: string) => `${country} time`,
   total: 'Total',
   status: 'Status',
   payment: 'Payment',
