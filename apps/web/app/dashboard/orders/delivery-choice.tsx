@@ -7,7 +7,7 @@ import { Select } from '../../ui/select.tsx';
 import { Panel } from '../form/panel.tsx';
 import type { Form } from '../form/use-form.ts';
 import { AddressInputs } from './address-inputs.tsx';
-import { type PhoneOrderValues, placeOf } from './phone-order.ts';
+import { type PhoneOrderValues, placeOf, usualBranch } from './phone-order.ts';
 
 type DeliveryChoiceProps = { form: Form<PhoneOrderValues> };
 
@@ -72,7 +72,7 @@ function BranchSelect({ form }: DeliveryChoiceProps) {
     api('GET /api/v1/branches', { query: { country, areaId, limit: 50 }, signal: leaving.signal }).then(
       ({ data }) => {
         setBranches(data);
-        change({ branchId: data[0]?.id ?? null });
+        change({ branchId: usualBranch(data)?.id ?? null });
       },
       () => leaving.signal.aborted || setBranches([]),
     );

@@ -86,3 +86,11 @@ export function phoneOrder(values: PhoneOrderValues): PhoneOrder {
     language: values.language,
   };
 }
+
+type DeliveringBranch = { id: number; type: 'seller' | 'restaurant'; is_main: boolean };
+
+/** Of the branches that deliver to an area: most who call order from the main shop, and few from a restaurant. */
+export const usualBranch = <Branch extends DeliveringBranch>(branches: readonly Branch[]): Branch | undefined =>
+  branches.find(({ type, is_main }) => type === 'seller' && is_main) ??
+  branches.find(({ type }) => type === 'seller') ??
+  branches[0];
