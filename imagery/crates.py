@@ -78,7 +78,11 @@ def watermelon_egyptian():
     m = Mat("melon"); x, y, _ = m.xyz(); q = m.math("DIVIDE", m.math("SQRT", add(m, mul(m, x, x), mul(m, y, y))), r); q = add(m, q, mul(m, m.math("SUBTRACT", m.noise(9), .5), .02))
     c = m.ramp(q, [(0, "d8262f"), (.55, "e03a40"), (.80, "e8625c"), (.88, "f5dcc4"), (.93, "dfe8b8"), (.975, "4a7a34")])
     c = m.mix(mul(m, lin(m, m.noise(15, 4), .45, .7), .35), c, "f2a094")
-    seed_ = mul(m, spots(m, 7.5, .26, .95, .05, warp(m, None, 3, .1)), lin(m, q, .30, .36), lin(m, q, .74, .68)); c = m.mix(seed_, c, "1d0f0c")
     face = surf(m, c, lin(m, m.noise(20, 3), .4, .6, .3, .5), m.bump(m.noise(34, 4), .4, .015), .15, (.12, .04, .03), .15, .15)
-    half = produce.group([ball((r, r, r), rind, n=60, seg=90, deform=lambda P, th, t: np.concatenate([P[..., :2], np.minimum(P[..., 2:], 0)], -1)), lathe([(r * .995, .002), (r * .9, .006), (r * .5, .008), (0, .008)], face, n=40, seg=90, smooth_profile=False, deform=lambda P, th, t: P + .006 * wob(P, 6, 2)[..., None] * [0, 0, 1])])
+    shell = ball((r, r, r), rind, n=60, seg=90, deform=lambda P, th, t: np.concatenate([P[..., :2], np.minimum(P[..., 2:], -.02)], -1))
+    disc = lathe([(r * 1.0, -.022), (r * .985, .004), (r * .5, .012), (0, .012)], face, n=40, seg=90, smooth_profile=False, deform=lambda P, th, t: P + .003 * wob(P, 6, 2)[..., None] * [0, 0, 1])
+    pip = surf(Mat(), "1c0f0a", .4, coat=.2); seeds = []
+    for i in range(54):                                      # in pairs along the rings where seeds sit
+        a, k = i * 2.39996 + R(-.2, .2), R(.34, .68); seeds.append(put(ball((.034, .02, .01), pip, n=8, seg=12), (r * k * math.cos(a), r * k * math.sin(a), .013), (0, 0, a + R(-.3, .3)), R(.8, 1.1)))
+    half = produce.group([shell, disc, *seeds])
     put(half, (.66, -.35, r), (.95, .12, .1)); sign("card-watermelon-egyptian", 1.25, -1.35, 0, .42)

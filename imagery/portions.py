@@ -191,13 +191,11 @@ def calf_packed():
 
 @cut("camel-quarter-hashi", "A quarter of hashi camel, cut", "ربع حاشي مقطع", "meat", elev=44, floor=0)
 def camel_quarter():
-    butcher_paper(4.2, 3.0); mat, bn = raw("6a0f14", "8f1f24", "a23a3c"), bone_material()
-    put(joint(mat, bn, 6, 1.75, 2.0), (-.25, .45, .46), (.2, 0, -.15))
-    for i in range(5):                                       # ribs of the same quarter
-        x = .15 + i * .3; put(ball((.15, .5, .16), mat, p=.7, deform=lumpy(.06, 4, i)), (x, -.95, .16), (0, 0, -.1)); put(tube([(0, -.62, 0), (0, 0, .16), (0, .62, 0)], [.06, .055, .06], bn, n=16, seg=12, squash=.7), (x, -.95, .17), (0, 0, -.1))
-    ps = meat.cubes(lambda i: meat.muscle("5a0c12", "861a20", marble=.3, scale=1.3, grain=(1, 4, 2)), 7, .5, .2)
-    for o in ps: o.location = (o.location.x - 1.15, o.location.y - .95, o.location.z)
-    sign("card-camel-quarter-hashi", 1.75, -1.55, 0, .46)
+    butcher_paper(4.0, 3.0); mat, bn = raw("6a0f14", "8f1f24", "a23a3c"), bone_material()
+    put(joint(mat, bn, 6, 1.75, 2.0), (-.15, .55, .38), (.2, 0, -.12))
+    flesh = flesh_material("5a0c12", "861a20", "f0dcc4", .35, (1, 4, 2), 1.4, .12, .25, fat_attr="fat", bump=.5, dark="98303a")
+    for i in range(10): put(meat.block(flesh, i, R(.24, .30), R(.21, .25), .19), (-1.25 + (i % 5) * .62 + R(-.03, .03), -.62 - (i // 5) * .54 + R(-.03, .03), .19), (0, 0, R(-.2, .2)))
+    sign("card-camel-quarter-hashi", 1.62, -1.72, 0, .44)
 
 
 # ---- animals ----------------------------------------------------------------------------------

@@ -528,6 +528,9 @@ def kunafa_pull():
         side, q = (a0, a1)[i % 2], R(.25, .95); s = (a0 + .03, a1 - .03)[i % 2]
         p, e = Vector((1.3 * q * math.cos(side), 1.3 * q * math.sin(side), .14)), Vector((.06 + 1.25 * q * math.cos(s), -.55 + 1.25 * q * math.sin(s), .68))
         mid = (p + e) / 2 - Vector((0, 0, .10)); tube([tuple(p), tuple(p * .75 + mid * .25 - Vector((0, 0, .04))), tuple(mid), tuple(e * .75 + mid * .25 - Vector((0, 0, .01))), tuple(e)], [.06, .03, R(.01, .022), .03, .06], ch, n=24, seg=8)
+    steel = metal("c4c6c8", .28)                              # the server that lifts it
+    put(slab(np.array([(-.34, 0), (-.30, .46), (-.1, .86), (.1, .86), (.30, .46), (.34, 0)]), .018, steel, bevel=.006, rings=8, seg=90), (.06, -1.78, .585))
+    tube([(.06, -1.70, .60), (.06, -1.92, .62), (.12, -2.06, .72), (.22, -2.2, .82)], [.05, .035, .03, .035], steel, n=24, seg=12, squash=.5); tube([(.22, -2.2, .82), (.30, -2.32, .90), (.46, -2.58, 1.02)], [.05, .065, .05], tone("3a2012", "6a4024", .5, .1, 6, .2), n=20, seg=16)
     join_hide([st] + nuts)
 
 
