@@ -137,20 +137,6 @@ def kunafa_cups():
     join_hide([one, st, nut])
 
 
-@cut("kunafa-cream", "Kunafa topped with ashta cream", "كنافة بالقشطة", "bakery", elev=40, light=None, fill=.88)
-def kunafa_cream():
-    bakery.kunafa(); cr = tone("f6ecd8", "fffdf6", .4, .3, 5, .25)
-    for i in range(13):
-        q, a = (0, 0) if i == 0 else (.52, i * TAU / 4) if i < 5 else (.98, i * TAU / 8 + .3)
-        put(ball((.24, .22, .15), cr, n=24, seg=32, deform=lumpy(.16, 5, i)), (q * math.cos(a), q * math.sin(a), .32), (0, 0, i))
-        strew_nuts(q * math.cos(a), q * math.sin(a), .47)
-
-
-def strew_nuts(x, y, z):
-    nut = ball((.035, .03, .02), tone("5f8a24", "a8c65a", .6, 0), n=5, seg=6)
-    sow([nut], 14, FLAT(z), .12, centre=(x, y), lift=0, tilt=3)
-
-
 @cut("birthday-cake", "Chocolate birthday cake with candles", "كعكة عيد ميلاد بالشموع", "bakery", elev=20, light=None, fill=.84)
 def birthday_cake():
     bakery.cake(); flame = tone("ffd84a", "fff6c0", .3, .2)
