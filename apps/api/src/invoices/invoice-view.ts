@@ -4,6 +4,7 @@ import { type InvoiceKind, invoiceNumber } from '@karaz/domain/invoices/invoice-
 import type { InvoiceLineSums } from '@karaz/domain/invoices/invoice-sums';
 import { zatcaQr } from '@karaz/domain/invoices/zatca-qr';
 import { addMinor, type CurrencyCode, toDecimal, toDecimalText } from '@karaz/domain/money';
+import { isolate } from '@karaz/i18n/format';
 import type { orders } from '../db/tables/orders.ts';
 import { qrCode } from '../media/qr-code.ts';
 import type { InvoiceRow } from './invoices.queries.ts';
@@ -170,7 +171,9 @@ function addressOf({ shippingAddress }: Order): { name_en: string; name_ar: stri
   const { street_address, street_address_ar, area, city } = shippingAddress;
   const joined = (field: 'name_en' | 'name_ar', street: unknown, comma: string) =>
     [street, nameIn(area, field), nameIn(city, field)]
-      .filter((part) => typeof part === 'string' && part !== '')
+      .filter((part): part is string => typeof part === 'string' && part !== '')
+      // A street may be in another alphabet than its area, and begin with its number.
+      .map((part) => isolate(part))
       .join(comma);
   return {
     name_en: joined('name_en', street_address, ', '),

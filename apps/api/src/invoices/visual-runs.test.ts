@@ -25,3 +25,9 @@ test('an English line with an Arabic word inside reads on from left to right', (
 test('marks of direction order the text and are not rendered', () => {
   expect(seen('\u206612:00–14:00\u2069', 'rtl').join('')).toBe('12:00–14:00');
 });
+
+test('a street in Latin letters that begins with its number is read as it was written, between Arabic names', () => {
+  const line = '\u206812 Nile st, flat 4\u2069، \u2068المعادي\u2069، \u2068القاهرة\u2069';
+  expect(seen(line, 'rtl').join('')).toContain('12 Nile st, flat 4');
+  expect(seen(line.replaceAll(/[\u2068\u2069]/g, ''), 'rtl').join('')).not.toContain('12 Nile st, flat 4');
+});

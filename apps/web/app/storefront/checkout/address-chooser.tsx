@@ -85,7 +85,7 @@ function AddressCard({ address, isHere, isChosen, isInvalid, onChoose }: Address
         <span className="font-medium">{address.addressName || address.name || place[0]}</span>
         <span className="text-small">{address.street_address}</span>
         <span className="text-small text-muted">{place.join(language === 'ar' ? '، ' : ', ')}</span>
-        {!isUsable && <span className="text-small text-warning">{text.notServed}</span>}
+        {!isUsable && <span className="text-small text-warning">{isHere ? text.notServed : text.inOtherCountry}</span>}
       </span>
     </label>
   );

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshCartView } from '../cart/cart-store.ts';
-import { orderedAgainHref } from '../orders/already-placed.tsx';
+import { noPaymentPageHref, orderedAgainHref } from '../orders/already-placed.tsx';
 import { saveGuestOrder, takeOutOfCart } from '../orders/guest-orders.ts';
 import { saveGuestProof } from '../orders/guest-proof.ts';
 import { cardChoice } from '../payments/card-choice.ts';
@@ -141,6 +141,6 @@ function useFollowUp({ draft, view, parts }: Checkout, { onPlaced, repeats }: Re
       card: cardChoice.current,
     });
     // Without a link the order stands and can be paid from its own page.
-    if (!isLeaving) navigate(ownPage(created), { replace: true });
+    if (!isLeaving) navigate(noPaymentPageHref(ownPage(created)), { replace: true });
   };
 }

@@ -9,6 +9,10 @@ export const orderedAgainHref = (path: PagePath): Address => `${path}?${AGAIN}=1
 const CHANGED = 'changed';
 /** The page of an order that has just been changed. */
 export const orderChangedHref = (path: PagePath): Address => `${path}?${CHANGED}=1`;
+const NO_PAGE = 'no-payment-page';
+/** The page of an order that was to be paid at once, when no provider gave a page for that. */
+export const noPaymentPageHref = (path: PagePath): Address => `${path}?${NO_PAGE}=1`;
+export const hadNoPaymentPage = (search: URLSearchParams) => search.has(NO_PAGE);
 export const isOrderChanged = (search: URLSearchParams) => search.has(CHANGED);
 export const isOrderedAgain = (search: URLSearchParams) => search.has(AGAIN);
 

@@ -4,11 +4,11 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProfileFrame } from '../account/profile-frame.tsx';
-import { AlreadyPlaced, isOrderChanged, isOrderedAgain } from './already-placed.tsx';
+import { AlreadyPlaced, hadNoPaymentPage, isOrderChanged, isOrderedAgain } from './already-placed.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { useOwnOrder } from './use-order.ts';
 
-type OrderPageData = { id: string; isAgain: boolean; isChanged: boolean };
+type OrderPageData = { id: string; isAgain: boolean; isChanged: boolean; hadNoPage: boolean };
 
 export const page = definePage<OrderPageData>({
   texts: ['orders', 'order-report', 'handling', 'payments', 'profile'],
@@ -16,12 +16,13 @@ export const page = definePage<OrderPageData>({
     id: params['id'] ?? '',
     isAgain: isOrderedAgain(search),
     isChanged: isOrderChanged(search),
+    hadNoPage: hadNoPaymentPage(search),
   }),
   head: (_, { orders, shell }) => ({ title: `${orders.trackTitle} · ${shell.storeName}`, noIndex: true }),
   Component: OrderPage,
 });
 
-function OrderPage({ data: { id, isAgain, isChanged } }: { data: OrderPageData }) {
+function OrderPage({ data: { id, isAgain, isChanged, hadNoPage } }: { data: OrderPageData }) {
   const text = useTexts('orders');
   const errors = useTexts('errors');
   const { order, status, reload } = useOwnOrder(id);
@@ -33,6 +34,7 @@ function OrderPage({ data: { id, isAgain, isChanged } }: { data: OrderPageData }
       />
       {order && isAgain && <AlreadyPlaced>{text.alreadyPlaced}</AlreadyPlaced>}
       {order && isChanged && <AlreadyPlaced>{text.isChanged}</AlreadyPlaced>}
+      {order?.canPay && hadNoPage && <AlreadyPlaced>{text.noPaymentPage(order.canPayCash)}</AlreadyPlaced>}
       {order && <OrderDetails order={order} reload={reload} token={null} />}
       {status === 'loading' && (
         <div role="status" className="grid gap-4">

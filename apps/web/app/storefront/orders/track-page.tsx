@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.ts';
-import { AlreadyPlaced, isOrderChanged, isOrderedAgain } from './already-placed.tsx';
+import { AlreadyPlaced, hadNoPaymentPage, isOrderChanged, isOrderedAgain } from './already-placed.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { useTrackedOrder } from './use-order.ts';
 
-type TrackData = { token: string; order: OrderView; isAgain: boolean; isChanged: boolean };
+type TrackData = { token: string; order: OrderView; isAgain: boolean; isChanged: boolean; hadNoPage: boolean };
 
 /** A guest's order, for whoever has its link. */
 export const page = definePage<TrackData>({
@@ -17,13 +17,19 @@ export const page = definePage<TrackData>({
   load: async ({ api, params, search }) => {
     const token = params['token'] ?? '';
     const order = await api('GET /api/v1/orders/track/:token', { params: { token } });
-    return { token, order, isAgain: isOrderedAgain(search), isChanged: isOrderChanged(search) };
+    return {
+      token,
+      order,
+      isAgain: isOrderedAgain(search),
+      isChanged: isOrderChanged(search),
+      hadNoPage: hadNoPaymentPage(search),
+    };
   },
   head: (_, { orders, shell }) => ({ title: `${orders.trackTitle} · ${shell.storeName}`, noIndex: true }),
   Component: TrackPage,
 });
 
-function TrackPage({ data: { token, order: first, isAgain, isChanged } }: { data: TrackData }) {
+function TrackPage({ data: { token, order: first, isAgain, isChanged, hadNoPage } }: { data: TrackData }) {
   const text = useTexts('orders');
   const { order, reload } = useTrackedOrder(token, first);
   const current = order ?? first;
@@ -37,6 +43,7 @@ function TrackPage({ data: { token, order: first, isAgain, isChanged } }: { data
       />
       {isAgain && <AlreadyPlaced>{text.alreadyPlaced}</AlreadyPlaced>}
       {isChanged && <AlreadyPlaced>{text.isChanged}</AlreadyPlaced>}
+      {current.canPay && hadNoPage && <AlreadyPlaced>{text.noPaymentPage(current.canPayCash)}</AlreadyPlaced>}
       <OrderDetails order={current} reload={reload} token={token} />
     </div>
   );

@@ -76,6 +76,7 @@ export const texts: Dictionary['checkout'] = {
   noAddresses: 'ليس لديك عنوان محفوظ بعد.',
   addressesFailed: 'تعذّر تحميل عناوينك.',
   notServed: 'لم نعد نوصّل إلى هناك',
+  inOtherCountry: 'في دولة أخرى: غيّر الدولة للتوصيل إليه',
   addressRequired: 'عنوان التوصيل مطلوب',
   addressDeleted: 'عنوان التوصيل المختار غير موجود',
 

@@ -112,6 +112,8 @@ export const texts: Dictionary['orders'] = {
   pay: 'ادفع الآن',
   change: 'تعديل الطلب',
   isChanged: 'تم تعديل طلبك',
+  noPaymentPage: (canPayCash) =>
+    `حُفظ طلبك، لكن مزوّد البطاقات لا يستجيب، فلا توجد صفحة دفع بعد. حاول مرة أخرى بعد قليل${canPayCash ? '، أو ادفع نقداً' : ''}.`,
   changes: {
     title: 'تم تعديل الطلب',
     line: (name, from, to) => `${name}: من ${from} إلى ${to}`,

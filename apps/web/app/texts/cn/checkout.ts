@@ -90,6 +90,7 @@ export const texts: Dictionary['checkout'] = {
   noAddresses: '您还没有保存的地址。',
   addressesFailed: '无法加载您的地址。',
   notServed: '我们已不再配送到那里',
+  inOtherCountry: '位于其他国家：请切换国家以配送到那里',
   addressRequired: '请填写配送地址',
   addressDeleted: '未找到所选配送地址',
 

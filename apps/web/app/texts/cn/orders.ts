@@ -108,6 +108,8 @@ export const texts: Dictionary['orders'] = {
   pay: '立即付款',
   change: '修改订单',
   isChanged: '您的订单已修改',
+  noPaymentPage: (canPayCash) =>
+    `您的订单已保存，但银行卡服务商没有响应，暂时没有付款页面。请稍后重试${canPayCash ? '，或改用现金支付' : ''}。`,
   changes: {
     title: '订单已修改',
     line: (name, from, to) => `${name}：${from} → ${to}`,

@@ -71,6 +71,7 @@ export const texts = {
   noAddresses: 'You have no saved address yet.',
   addressesFailed: 'Couldn’t load your addresses.',
   notServed: 'We no longer deliver there',
+  inOtherCountry: 'In another country: change the country to deliver there',
   addressRequired: 'Delivery address is required',
   addressDeleted: 'Selected delivery address not found',
 

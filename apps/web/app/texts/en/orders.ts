@@ -111,6 +111,8 @@ export const texts = {
   pay: 'Pay now',
   change: 'Change order',
   isChanged: 'Your order is changed',
+  noPaymentPage: (canPayCash: boolean) =>
+    `Your order is saved, but the card provider does not respond, so there is no payment page yet. Try again in a moment${canPayCash ? ', or pay in cash' : ''}.`,
   changes: {
     title: 'Order changed',
     line: (name: string, from: string, to: string) => `${name}: ${from} → ${to}`,

@@ -92,6 +92,7 @@ export const texts: Dictionary['checkout'] = {
   noAddresses: 'Vous n’avez pas encore d’adresse enregistrée.',
   addressesFailed: 'Impossible de charger vos adresses.',
   notServed: 'Nous n’y livrons plus',
+  inOtherCountry: 'Dans un autre pays : changez de pays pour y être livré',
   addressRequired: 'L’adresse de livraison est obligatoire',
   addressDeleted: 'L’adresse de livraison choisie est introuvable',
 

@@ -113,6 +113,8 @@ export const texts: Dictionary['orders'] = {
   pay: 'Payer maintenant',
   change: 'Modifier la commande',
   isChanged: 'Votre commande est modifiée',
+  noPaymentPage: (canPayCash) =>
+    `Votre commande est enregistrée, mais le prestataire de paiement ne répond pas. Réessayez dans un instant${canPayCash ? ', ou payez en espèces' : ''}.`,
   changes: {
     title: 'Commande modifiée',
     line: (name, from, to) => `${name} : ${from} → ${to}`,

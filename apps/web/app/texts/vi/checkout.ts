@@ -92,6 +92,7 @@ export const texts: Dictionary['checkout'] = {
   noAddresses: 'Bạn chưa lưu địa chỉ nào.',
   addressesFailed: 'Không tải được địa chỉ của bạn.',
   notServed: 'Chúng tôi không còn giao đến đó',
+  inOtherCountry: 'Ở quốc gia khác: hãy đổi quốc gia để giao đến đó',
   addressRequired: 'Cần có địa chỉ giao hàng',
   addressDeleted: 'Không tìm thấy địa chỉ giao hàng đã chọn',
 

@@ -112,6 +112,8 @@ export const texts: Dictionary['orders'] = {
   pay: 'Thanh toán ngay',
   change: 'Thay đổi đơn hàng',
   isChanged: 'Đơn hàng của bạn đã được thay đổi',
+  noPaymentPage: (canPayCash) =>
+    `Đơn hàng đã được lưu, nhưng nhà cung cấp thẻ không phản hồi nên chưa có trang thanh toán. Hãy thử lại sau giây lát${canPayCash ? ', hoặc trả tiền mặt' : ''}.`,
   changes: {
     title: 'Đã thay đổi đơn hàng',
     line: (name, from, to) => `${name}: ${from} → ${to}`,
