@@ -49,7 +49,7 @@ const TEXTS = {
   promotionDiscount: { en: 'Promotions', ar: 'العروض' },
   couponDiscount: { en: 'Promo code', ar: 'رمز الخصم' },
   pointsDiscount: { en: 'Points', ar: 'النقاط' },
-  less: { en: 'Taken off before payment', ar: 'خصم قبل الدفع' },
+  less: { en: 'Taken off', ar: 'مبلغ مخصوم' },
   delivery: { en: 'Delivery', ar: 'التوصيل' },
   total: { en: 'Total', ar: 'الإجمالي' },
   totalWithVat: { en: 'Total, VAT included', ar: 'الإجمالي شاملاً الضريبة' },
