@@ -43,7 +43,7 @@ function packedOrder(random: (below: number) => number, round: number) {
   const ordered = invoiceContent(order, bought, REASONS);
   const lines = items.map(({ quantity, totalMinor }, index): PackedLine | null => {
     if (random(3) === 0) return null;
-    const given = { quantity, totalMinor, agreedGrams: 1000, substituteUnitMinor: null };
+    const given = { quantity, totalMinor, agreedGrams: 1000, substituteUnitMinor: null, substituteGrams: null };
     const pickedQuantity = random(quantity + 1);
     const chargedMinor = chargedFor({ ...given, pickedQuantity, weighedGrams: 500 + random(600) });
     const reductionMinor = reductionOf(totalMinor, chargedMinor, ordered.lines[index]?.grossMinor ?? 0);
