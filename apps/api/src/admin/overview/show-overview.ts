@@ -4,12 +4,12 @@ import { toDecimal } from '@karaz/domain/money';
 import type { ApiDeps } from '../../api-deps.ts';
 import { type Caller, reachOf } from '../../http/request-context.ts';
 import { failingCountries } from '../../payments/account-health.ts';
-import { selectActiveCountries } from '../../setup/setup.queries.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import {
   type Period,
   selectCategories,
   selectNeeds,
+  selectOpenCountries,
   selectSlots,
   selectToday,
   selectTrade,
@@ -33,8 +33,7 @@ function periodOf({ days, from, to }: Requested, now: Date): Period {
 type Deps = Pick<ApiDeps, 'db' | 'clock' | 'payments'>;
 
 async function cardsFailing({ db, payments }: Deps, now: Date): Promise<Overview['cardsFailing']> {
-  const countries = (await selectActiveCountries(db)).map(({ settings: { countryCode } }) => countryCode);
-  const failing = await failingCountries(db, payments, countries, now);
+  const failing = await failingCountries(db, payments, await selectOpenCountries(db), now);
   return [...failing].map(([country, failure]) => ({ country, ...failure }));
 }
 
