@@ -1,3 +1,4 @@
+import type { OrderMoney } from '@karaz/contract/admin/order-money';
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { CartView } from '@karaz/contract/cart';
 import type { OrderPreview, OrderView } from '@karaz/contract/order-view';
@@ -68,9 +69,15 @@ test('a substitute sold by weight is shown with its picture, code and weight, an
       headers: admin,
       body: { ...pick, weighedGrams },
     });
+  const notWeighed = async () => {
+    const money = await shop.call('POST', '/api/v1/admin/orders/money', { headers: admin, body: { ids: [id] } });
+    return (money.body as { orders: OrderMoney[] }).orders[0]?.picking.notWeighed;
+  };
   expect((await send(null)).status).toBe(200);
   expect((await read()).pick[0]).toMatchObject({ substitute: { total: 4, gramsEach, image: expect.any(String) } });
+  expect(await notWeighed()).toBe(1);
   expect((await send(gramsEach)).status).toBe(200);
   const { pick: lines } = await read();
+  expect(await notWeighed()).toBe(0);
   expect(lines[0]).toMatchObject({ weighedGrams: gramsEach, substitute: { total: 2, sku: expect.any(String) } });
 });

@@ -1,12 +1,11 @@
 import type { OrderStatus } from './order-status.ts';
 
 type Line = {
-  /** Grams the shopper pays for; null: not sold by weight. */
-  readonly agreedGrams: number | null;
+  /** Of what is in the bag: the goods that were ordered, or those given instead. */
+  readonly isSoldByWeight: boolean;
   /** null: nobody has picked it. */
   readonly pickedQuantity: number | null;
   readonly weighedGrams: number | null;
-  readonly isSubstituted: boolean;
 };
 
 export type PickingLeft = { readonly lines: number; readonly notPicked: number; readonly notWeighed: number };
@@ -16,9 +15,9 @@ const CLOSES_THE_BAG: ReadonlySet<OrderStatus> = new Set(['On the way', 'ready f
 /** After this step nothing more is picked or weighed. */
 export const closesTheBag = (to: OrderStatus): boolean => CLOSES_THE_BAG.has(to);
 
-/** A line with nothing in the bag, or with something else in it, has no weight to take. */
-const isToWeigh = ({ agreedGrams, pickedQuantity, weighedGrams, isSubstituted }: Line) =>
-  agreedGrams !== null && weighedGrams === null && pickedQuantity !== 0 && !isSubstituted;
+/** A line with nothing in the bag has no weight to take. */
+const isToWeigh = ({ isSoldByWeight, pickedQuantity, weighedGrams }: Line) =>
+  isSoldByWeight && weighedGrams === null && pickedQuantity !== 0;
 
 /** What of an order is still to be picked and weighed. A line may be both. */
 export function pickingLeft(lines: readonly Line[]): PickingLeft {
