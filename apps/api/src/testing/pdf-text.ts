@@ -5,7 +5,8 @@ export function pdfText(file: Uint8Array): string {
   const streams = [
     ...Buffer.from(file)
       .toString('latin1')
-      .matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g),
+      // Without \r before the end: it may be the last byte of what is packed.
+      .matchAll(/stream\r?\n([\s\S]*?)\nendstream/g),
   ].flatMap(([, packed = '']) => {
     try {
       return [inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')];
