@@ -43,15 +43,17 @@ export async function movePictures(db: Database, objects: ObjectStore): Promise<
  */
 export async function returnPictures(db: Database, objects: ObjectStore, log: Logger): Promise<void> {
   let after = '';
+  let missing = 0;
   for (;;) {
     const keys = await selectReturnable(db, after, AT_ONCE);
     for (const key of keys) {
       const bytes = await objects.get(key);
       if (bytes) await saveReturned(db, key, bytes);
-      else log.warn('a picture is not in the object store', { key });
+      else missing += 1;
     }
     const last = keys.at(-1);
-    if (last === undefined) return;
+    if (last === undefined) break;
     after = last;
   }
+  if (missing > 0) log.warn('files of pictures are not in the object store any more', { missing });
 }

@@ -118,7 +118,10 @@ function objectFindings({ objects }: ServerState, { objectStore, picturesMove }:
   if (picturesMove !== 'to-database') return [];
   if (objects > 0)
     return [
-      warning('objects', `${objects} files of pictures are still in the object store. Run the store until none is.`),
+      warning(
+        'objects',
+        `${objects} files of pictures are still in the object store. Run the store until none is; it logs how many of them the bucket does not have any more.`,
+      ),
     ];
   return [good('objects', 'No picture is in the object store any more: the variables of S3 can be taken out.')];
 }
