@@ -52,12 +52,18 @@ export async function changeUser(
       if (!staysAdmin && (await isLastAdmin(tx, user))) return failure('notAllowed');
     }
     const done = await save(tx, deps, id, checked.value, { caller, isSelf, context });
-    if (done.ok && !isSelf) await recordStaffChange(tx, context, user, checked.value);
+    if (done.ok && (!isSelf || isStaffRenamed(user, checked.value))) {
+      await recordStaffChange(tx, context, user, checked.value);
+    }
     return done;
   });
   deps.accounts.wakeSender();
   return saved.ok ? ok(await accountView(deps.db, saved.value, deps.clock())) : saved;
 }
+
+/** Cash, picks and notes stand under the names of staff: who takes another name is in the log, too. */
+const isStaffRenamed = ({ role }: UserRow, { columns }: CheckedChange) =>
+  role !== 'user' && (columns.firstName !== undefined || columns.lastName !== undefined);
 
 /** Role and standing as they were and are; of the rest only which fields: the log outlives the person. */
 async function recordStaffChange(

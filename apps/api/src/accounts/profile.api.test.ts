@@ -173,6 +173,26 @@ describe('users/{id}', () => {
     ]);
   });
 
+  test('staff who take another name are in the log, shoppers are not', async () => {
+    const [staff, shopper] = [
+      await addPerson(api.database.db, { role: 'fulfilment' }),
+      await addPerson(api.database.db),
+    ];
+    for (const person of [staff, shopper]) {
+      const { token } = await signInAs(api, person);
+      expect((await patch('auth/me', token, { firstName: 'Ravi' })).status).toBe(200);
+    }
+    const logOf = ({ id }: { id: number }) =>
+      api.database.db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.entityId, String(id)));
+    expect(await logOf(staff)).toMatchObject([
+      { actorId: staff.id, action: 'customer.update', after: { fields: ['firstName'] } },
+    ]);
+    expect(await logOf(shopper)).toEqual([]);
+  });
+
   test.each(STAFF_ROLES)('[SD-10] a shopper is not raised to %s: staff are invited', async (role) => {
     const [admin, shopper] = [await addPerson(api.database.db, { role: 'admin' }), await addPerson(api.database.db)];
     const { token } = await signInAs(api, admin);

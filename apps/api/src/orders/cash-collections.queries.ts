@@ -1,5 +1,5 @@
 import type { CountryCode } from '@karaz/domain/countries';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { users } from '../db/tables/accounts.ts';
 import { cashCollections, cashPayouts } from '../db/tables/cash.ts';
@@ -18,12 +18,21 @@ export async function selectTimeZone(db: Database, country: CountryCode): Promis
   return row?.timeZone ?? 'UTC';
 }
 
+const fullName = sql<string>`concat_ws(' ', nullif(${users.firstName}, ''), nullif(${users.lastName}, ''))`;
+
 export async function selectPersonName(db: Database, id: number): Promise<string> {
-  const [row] = await db
-    .select({ name: sql<string>`concat_ws(' ', nullif(${users.firstName}, ''), nullif(${users.lastName}, ''))` })
-    .from(users)
-    .where(eq(users.id, id));
+  const [row] = await db.select({ name: fullName }).from(users).where(eq(users.id, id));
   return row?.name ?? '';
+}
+
+/** Whether a colleague is called the same. */
+export async function isNameShared(db: Database, id: number, name: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(ne(users.role, 'user'), ne(users.id, id), isNull(users.deletedAt), eq(fullName, name)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Null: none was needed, or the order is from before they were written down. */

@@ -149,6 +149,12 @@ test('branch staff see the cash of their own branches and close their own alone,
   const own = await onItsWay();
   await move([own.id], 'delivered');
   const [ownRow] = await rowsOf('Mona', '&state=open');
+  // A colleague of the same name: whose cash it is, a name alone does not say.
+  const colleague = await shop.buyer(counter, { role: 'support' });
+  await shop.rows(sql`update users set (first_name, last_name) = (select first_name, last_name from users where id = ${managerId})
+    where id = ${colleague.id}`);
+  expect(await close(ownRow, {}, fulfilment)).toMatchObject({ status: 403, body: { code: 'notOwnCash' } });
+  await shop.rows(sql`update users set first_name = 'Another' where id = ${colleague.id}`);
   expect((await close(ownRow, {}, fulfilment)).status).toBe(200);
   const closing = { authorization: `Bearer support:${managerId}:rights=orders.read+cash.count+cash.close` };
   expect((await close(row, {}, closing)).status).toBe(200);

@@ -6,6 +6,7 @@ import { recordChange } from '../../audit/record-change.ts';
 import { inTransaction } from '../../db/database.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
 import { type RequestContext, reachOf } from '../../http/request-context.ts';
+import { isNameShared } from '../../orders/cash-collections.queries.ts';
 import { personName } from '../../orders/collect-cash.ts';
 import { validatePrecision } from '../money-precision.ts';
 import { branchesInReach } from '../staff-branches.ts';
@@ -19,10 +20,11 @@ type Counted = CashOf & { expected: number; counted: number; reason: string };
 
 const sumOf = (lines: readonly { amountMinor: number }[]) => addMinor(...lines.map(({ amountMinor }) => amountMinor));
 
-/** Whose cash it is stands there by name: one's own has one's name. */
+/** Whose cash it is stands there by name: one's own has one's name, and no colleague has the same. */
 async function isOwnOrMayClose(db: ApiDeps['db'], { caller }: RequestContext, collector: string): Promise<boolean> {
   if (caller.kind !== 'user') return false;
-  return reachOf(caller, 'cash.close') !== null || (await personName(db, caller.id)) === collector;
+  if (reachOf(caller, 'cash.close') !== null) return true;
+  return (await personName(db, caller.id)) === collector && !(await isNameShared(db, caller.id, collector));
 }
 
 /** Writes down what a person handed in for a day. */
