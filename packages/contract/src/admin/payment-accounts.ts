@@ -93,7 +93,13 @@ const addPaymentAccount = endpoint({
   summary: 'A new account, tried after the others of its country',
   needsProof: true,
   peopleOnly: true,
-  body: z.object({ country: z.enum(COUNTRY_CODES), provider: z.enum(PROVIDERS), ...fields }),
+  body: z.object({
+    country: z.enum(COUNTRY_CODES),
+    provider: z.enum(PROVIDERS),
+    ...fields,
+    /** False: not used before somebody switches it on. */
+    isEnabled: z.boolean().default(true),
+  }),
   response: account,
   status: 201,
 });

@@ -27,7 +27,7 @@ export type AccountColumns = Pick<AccountRow, 'mode' | 'methods' | 'minMinor' | 
 
 export async function insertAccount(
   tx: Transaction,
-  values: AccountColumns & Pick<AccountRow, 'countryCode' | 'provider'>,
+  values: AccountColumns & Pick<AccountRow, 'countryCode' | 'provider' | 'isEnabled'>,
 ): Promise<number> {
   const [last] = await tx
     .select({ position: max(paymentAccounts.position) })

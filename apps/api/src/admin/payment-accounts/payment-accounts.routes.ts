@@ -43,12 +43,12 @@ export function paymentAccountsRoutes(app: ApiApp, deps: ApiDeps): void {
   };
   mount(app, deps, api.listPaymentAccounts, async () => ok(await accountsView(deps, db)));
   mount(app, deps, api.addPaymentAccount, async ({ body, context }) => {
-    const { country, provider } = body;
+    const { country, provider, isEnabled } = body;
     const { language } = context;
     const checked = checkAccount(body, { country, provider, secrets: null }, { language, sealer });
     if (!checked.ok) return checked;
     const insert = async (tx: Parameters<typeof insertAccount>[0]) =>
-      ok(await insertAccount(tx, { ...checked.value, countryCode: country, provider }));
+      ok(await insertAccount(tx, { ...checked.value, countryCode: country, provider, isEnabled }));
     return taken(await createResource(db, context, { ...resource, insert }));
   });
   mount(app, deps, api.savePaymentAccount, async ({ params: { id }, body, context }) =>

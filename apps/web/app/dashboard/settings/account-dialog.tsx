@@ -9,7 +9,7 @@ import { ACCOUNT_MODES } from '@karaz/domain/payments/providers';
 import { currencySign, isolate } from '@karaz/i18n/format';
 import { ApiError } from '../../api/client.ts';
 import { useApi, useLanguage } from '../../router/router-context.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { type Texts, useTexts } from '../../texts/texts.ts';
 import { Checkbox, Switch } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -44,8 +44,7 @@ export function AccountDialog({ country, account, kinds, onSaved, onClose }: Acc
         const { id, version } = account;
         await api('PUT /api/v1/admin/payment-accounts/:id', { params: { id }, body: { ...body, isEnabled, version } });
       } else {
-        await api('POST /api/v1/admin/payment-accounts', { body: { ...body, provider, country: country.country } });
-        toast.success(text.added);
+        await addTested(api, text, { ...body, provider, country: country.country });
       }
     },
     onSaved,
@@ -107,6 +106,28 @@ export function AccountDialog({ country, account, kinds, onSaved, onClose }: Acc
       )}
     </FormDialog>
   );
+}
+
+/** Takes payments only once the provider has accepted its keys: wrong ones would replace an account that works. */
+async function addTested(
+  api: ReturnType<typeof useApi>,
+  text: Texts['office-providers'],
+  body: Omit<Values, 'isEnabled'> & Pick<OfficePaymentAccount, 'country'>,
+): Promise<void> {
+  const added = await api('POST /api/v1/admin/payment-accounts', { body: { ...body, isEnabled: false } });
+  const params = { id: added.id };
+  const tried = await api('POST /api/v1/admin/payment-accounts/:id/test', { params }).catch(() => null);
+  if (tried?.result !== 'ok') {
+    toast.error(text.addedOff(text.results[tried?.result ?? 'unreachable']));
+    return;
+  }
+  const { mode, methods, minAmount, maxAmount } = body;
+  const unchanged = { mode, methods, minAmount, maxAmount, values: added.settings };
+  await api('PUT /api/v1/admin/payment-accounts/:id', {
+    params,
+    body: { ...unchanged, isEnabled: true, version: added.version },
+  });
+  toast.success(text.added);
 }
 
 function initialOf(
