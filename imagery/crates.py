@@ -1,5 +1,5 @@
 """Fruit and vegetables packed as they lie in a shop: every piece rests on the ground or in the hollow between those below it."""
-import produce
+import market, produce
 from kit import *
 from catalog import item
 from food import *
@@ -86,3 +86,60 @@ def watermelon_egyptian():
         a, k = i * 2.39996 + R(-.2, .2), R(.34, .68); seeds.append(put(ball((.034, .02, .01), pip, n=8, seg=12), (r * k * math.cos(a), r * k * math.sin(a), .013), (0, 0, a + R(-.3, .3)), R(.8, 1.1)))
     half = produce.group([shell, disc, *seeds])
     put(half, (.66, -.35, r), (.95, .12, .1)); sign("card-watermelon-egyptian", 1.25, -1.35, 0, .42)
+
+
+@item("zucchini-stuffing", "Cored zucchini for stuffing", "كوسا محفورة للمحشي", "produce", **SHOT)
+def zucchini_stuffing():
+    mats = market.koosa_mats()
+    for i, (x, y, z, rz) in enumerate(((-.30, -.34, .17, .95), (.10, -.28, .17, 1.10), (.50, -.20, .17, 1.28), (-.12, .02, .445, 1.0), (.28, .06, .445, 1.22), (-.66, -.30, .17, .80))): put(market.koosa(mats, R(.84, .94), .175, i * 5 + 3, False), (x, y, z), (R(-.3, .3), .04, rz))
+    sign("card-zucchini-stuffing", .95, -.80, 0, .30)
+
+
+def mango_skin():
+    """Yellow to orange with a green stem end, a thin blush on the shoulder and many corky dots; x is the length, the stem at -x."""
+    m = Mat("mango"); x, y, z = m.xyz(); rag = m.math("SUBTRACT", octaves(m, [(2.2, .6), (8, .4)], warp(m, None, 3, .2)), .5)
+    own = mul(m, m.math("SUBTRACT", m.rand(), .5), .5)
+    c = m.ramp(add(m, octaves(m, [(1.8, .6), (7, .4)]), mul(m, own, .5)), [(.30, "d39a22"), (.50, "e3ae34"), (.72, "eabf52")])
+    c = m.mix(mul(m, lin(m, add(m, mul(m, x, -.9), mul(m, rag, .9), own), .02, .50), .85), c, "8f9c3a")
+    c = m.mix(mul(m, lin(m, add(m, mul(m, z, 1.2), mul(m, y, .5), mul(m, rag, 1.0)), .12, .56), .62), c, "cf6a24")
+    c = m.mix(mul(m, spots(m, 26, .17, .60, .10, warp(m, None, 15, .03)), .55), c, "f0dc9a")
+    c = m.mix(mul(m, spots(m, 19, .11, .45, .08, warp(m, m.map(None, loc=(4, 2, 1)), 12, .04)), .60), c, "6a4a1e")
+    return surf(m, c, lin(m, octaves(m, [(4, .5), (18, .5)]), .35, .65, .38, .54), m.bump(add(m, mul(m, m.noise(7, 3), .6), mul(m, m.noise(60, 2), .3)), .12, .02), .16, (.08, .05, .015), .06, .35, .4)
+
+
+def mango(mat, stalk, sd, s=1.0):
+    """Kidney shape: full shoulder at the stem, narrow beak, flat sides."""
+    g = np.random.default_rng(sd); k = g.uniform(.85, 1.15, 3)
+    def d(P, th, t):
+        P = P.copy(); u = P[..., 0] / .56
+        P[..., 1:] *= (1 - .15 * u - .05 * u * u)[..., None]
+        P[..., 1] += .085 * k[0] * np.sin(1.5 * u) * (1 - .3 * u) - .07 * np.clip(u, 0, 1) ** 3
+        P[..., 1] += .035 * np.exp(-((u - .62) / .16) ** 2) * np.clip(P[..., 1] / .3, 0, 1)
+        P[..., 0] += .05 * np.exp(-(np.hypot(P[..., 1], P[..., 2]) / .07) ** 2) * (u < 0)
+        return P * (1 + .022 * wob(P, 2.4, sd, 3))[..., None]
+    a = ball((.56 * s, .41 * s * k[1] ** .3, .36 * s), mat, n=60, seg=80, deform=d)
+    c = coords(a); e = c[c[:, 0].argmin()]
+    return produce.group([a, tube([e + [.03, 0, 0], e + [-.015, 0, .004], e + [-.05, .01, .012]], [.045, .026, .03], stalk, n=14, seg=12)])
+
+
+def scored(flesh, skin, rx=.47, ry=.33):
+    """A cheek cut off along the stone, scored with a knife; the cuts gape a little in the middle."""
+    n = 190; q = np.linspace(-1, 1, n); U, V = np.meshgrid(q, q, indexing="ij")
+    X, Y = U * np.sqrt(1 - V * V / 2), V * np.sqrt(1 - U * U / 2); x, y = X * rx, Y * ry; r2 = np.minimum(X * X + Y * Y, 1)
+    w = .012 * wob(np.stack([x, y, 0 * x], -1), 4, 3); gap = .112
+    cut = lambda v: np.abs((v / gap + .5) % 1 - .5) * gap
+    d = np.minimum(cut(x + w), cut(y + w * 1.3)); cell = np.sin(np.floor((x + w) / gap + .5) * 12.9 + np.floor((y + 1.3 * w) / gap + .5) * 78.2) * 43758.5
+    edge = np.clip((1 - r2) / .16, 0, 1)
+    z = .13 * (1 - r2) ** .8 + .012 * (cell % 1) * edge - (.085 * np.exp(-(d / .0105) ** 2) + .022 * np.exp(-(d / .024) ** 2)) * edge ** .6 + .004 * wob(np.stack([x, y, 0 * x], -1), 22, 5)
+    top = sheet(np.stack([x, y, np.maximum(z, .012 * edge)], -1), flesh, wrap=False)
+    shell = ball((rx * 1.015, ry * 1.02, .19), skin, n=40, seg=80, deform=lambda P, th, t: np.concatenate([P[..., :2], np.minimum(P[..., 2:], .004)], -1))
+    return produce.group([top, shell])
+
+
+@item("mangoes-yemeni", "Tihama mangoes, one cut and scored", "مانجو تهامة مع نصف مقطع", "produce", **SHOT)
+def mangoes_yemeni():
+    mat, stalk = mango_skin(), surf(Mat(), "5a4426", .8)
+    m = Mat("pulp"); x, y, z = m.xyz(); fib = m.noise(9, 4, .6, vec=m.map(None, (1, 3, 1)))
+    flesh = surf(m, m.mix(lin(m, z, .09, -.02), m.ramp(fib, [(.3, "e8920f"), (.55, "f3a91e"), (.8, "f8c04a")]), "c96c08"), lin(m, m.noise(14, 3), .4, .6, .22, .42), m.bump(m.noise(26, 3, vec=m.map(None, (1, 3, 1))), .3, .015), .35, (.14, .08, .02), .3, .15)
+    for i, (px, py, pz, rx, ry, rz) in enumerate(((-.52, .36, .36, .2, .05, .5), (.50, .44, .36, -.25, 0, 2.75), (-.02, .40, .93, .15, .06, .22), (-.66, -.40, .355, -.15, .04, -.25))): put(mango(mat, stalk, i * 9 + 4, 1 + .03 * (i % 2)), (px, py, pz), (rx, ry, rz))
+    put(scored(flesh, mat), (.36, -.42, .23), (.42, .06, .16)); sign("card-mangoes-yemeni", 1.05, -.66, 0, .32)

@@ -80,3 +80,49 @@ def cherries():
     green = leaf_material("2f6a22", "5a9a3c")
     put(leaf(.85, .30, green, .12, .25, .04, 40, 15), (-1.15, .55, .42), (.25, .35, 1.1)); put(leaf(.7, .26, green, .18, .25, .04, 40, 15), (1.05, .5, .40), (.3, -.2, -1.0))
     droplets(ps, 16, (.006, .018))
+
+
+def koosa_skin():
+    """Pale green, matt, with fine flecks drawn out along the fruit and faint stripes; x is the length."""
+    m = Mat("koosa"); along = m.map(None, (.30, 1, 1))
+    c = m.ramp(add(m, mul(m, octaves(m, [(2.2, .6), (9, .4)], m.map(None, (.35, 1, 1))), .9), mul(m, m.math("SUBTRACT", m.rand(), .5), .16)), [(.30, "6f9648"), (.48, "8aab60"), (.68, "a6c07e")])
+    c = m.mix(mul(m, spots(m, 40, .42, .75, .14, warp(m, along, 14, .03)), .60), c, "d6e2b4")
+    c = m.mix(mul(m, spots(m, 22, .30, .40, .16, warp(m, m.map(None, (.30, 1, 1), (3, 1, 2)), 9, .04)), .45), c, "b9cf8c")
+    h = add(m, mul(m, m.noise(5, 2, vec=along), .7), mul(m, m.noise(70, 2), .25))
+    return surf(m, c, lin(m, m.noise(7, 3), .4, .6, .44, .60), m.bump(h, .16, .02), .10, (.04, .05, .015), .04, .4, .35)
+
+
+def koosa_stem():
+    m = Mat("stem"); c = m.ramp(octaves(m, [(6, .5), (26, .5)], m.map(None, (.4, 2, 2))), [(.35, "5f7f38"), (.55, "86a056"), (.75, "a9b878")])
+    return surf(m, c, .7, m.bump(m.noise(22, 4, vec=m.map(None, (.3, 2, 2))), .5, .02), .05, (.03, .04, .01), spec=.25)
+
+
+def koosa(mats, length, r, sd, stem=True):
+    """Slim at the stem, fuller at the blossom end, a little bent; five soft ridges run from the stem and fade."""
+    g = np.random.default_rng(sd); L = length; bend, roll = g.uniform(.05, .10), g.uniform(0, TAU)
+    def ridged(P, th, t):
+        c = P.mean(1, keepdims=True)
+        return c + (P - c) * (1 + .045 * np.cos(5 * (th + roll)) * np.clip(1 - t * 1.3, .12, 1) + .014 * wob(P, 3.0, sd, 2))[..., None]
+    full = lambda t: r * (.66 + .34 * min(1, t * 1.35) ** 1.1) * (1 - max(0, (t - .74) / .26) ** 2.8) ** .5 * (1 if t > .03 or not stem else .80 + 6.6 * t) + .003
+    parts = [tube([(-L / 2, 0, 0), (-L / 4, bend * .8, 0), (L / 4, bend, 0), (L / 2, 0, 0)], full, mats[0], n=90, seg=60, deform=ridged, caps=stem)]
+    parts.append(ball((.018, r * .26, r * .26), mats[2], n=10, seg=16)); put(parts[-1], (L / 2 - .012, 0, 0))      # scar of the blossom
+    if stem:
+        def five(P, th, t):
+            c = P.mean(1, keepdims=True); return c + (P - c) * (1 + (.20 - .08 * t) * np.cos(5 * (th + roll)))[..., None]
+        q = r * .42; parts.append(tube([(-L / 2 + .02, 0, 0), (-L / 2 - .04, -.005, 0), (-L / 2 - .12, -.02, .005), (-L / 2 - .17, -.03, .01)], [r * .66, q, q * .86, q * 1.06], mats[1], n=26, seg=50, deform=five))
+        parts.append(put(ball((.008, q * .82, q * .82), mats[2], n=8, seg=16), (-L / 2 - .171, -.03, .01)))
+    else:                                                # cored: the flesh as a ring round a dark bore
+        rim = r * .675; parts.append(put(lathe([(rim, -.03), (rim * .98, .006), (rim * .86, .012), (rim * .66, .004), (rim * .60, -.06), (rim * .56, -.5)], mats[3], n=40, seg=50, caps=False), (-L / 2, bend * .05, 0), (0, -math.pi / 2, 0)))
+    return group(parts)
+
+
+def koosa_mats():
+    m = Mat("flesh"); flesh = surf(m, m.ramp(octaves(m, [(9, .5), (40, .5)]), [(.35, "d5e0a4"), (.7, "eef0cc")]), .5, m.bump(m.noise(30, 3), .4, .015), .2, (.06, .06, .03), .05, .3)
+    return koosa_skin(), koosa_stem(), plain("b8ad7c", .8), flesh
+
+
+@item("zucchini", "Zucchini", "كوسا", "produce", "1 kg", elev=30, light="window", floor=0.0, fill=.84, focus=.25)
+def zucchini():
+    mats = koosa_mats()
+    for i, (x, y, z, rx, ry, rz, L, r) in enumerate(((-.04, -.44, .20, 0, 0, .16, 1.34, .205), (.06, -.01, .195, .4, 0, .02, 1.28, .20), (-.05, .43, .20, -.3, 0, .20, 1.36, .205), (.10, -.20, .53, .2, 0, -.20, 1.26, .195), (-.08, .24, .54, .5, .02, .34, 1.30, .20))):
+        put(koosa(mats, L, r, i * 7 + 2), (x, y, z), (rx + (3.1 if i % 2 else 0), ry, rz))

@@ -204,11 +204,20 @@ def flat_bird(mat, half=False, sd=0):
     return group([o] + [put(ball((.065, .075, .065), bn, n=14, seg=18, deform=lumpy(.2, 9, 3)), (-1.04, s * .55, .02)) for s in ((1,) if half else (-1, 1))])
 
 
-def prawn():
-    m = Mat(); band = m.wave(1.0, 0, m.map(m.tc("UV"), (1, 1.9, 1)), "Y")
-    body = surf(m, m.mix(lin(m, band, .35, .85), m.mix(m.noise(6), "f3b491", "fbdcc2"), "e0602c"), .25, m.bump(band, .5, .03), coat=.4); tail = tone("c8401c", "e8703c", .3, .4)
-    b = tube([(.26 * math.cos(a), .26 * math.sin(a), 0) for a in np.linspace(-.2, 3.3, 12)], lambda t: .105 * (1 - t) ** .5 * min(1, .75 + t * 3) + .02, body, n=44, seg=18)
-    return group([b] + [put(leaf(.17, .05, tail, curl=.1, n=6, m=5), (-.25, -.03, 0), (.2 * k, 0, 2.9 + .45 * k)) for k in (-1, 0, 1)])
+def prawn(sd=0):
+    """A cooked shrimp: six shell segments that step down to the tail, soft orange bands, a fan of five, swimming legs inside the bend."""
+    g = np.random.default_rng(sd); m = Mat(); v = m.xyz(m.tc("UV"))[1]; rag = mul(m, m.math("SUBTRACT", octaves(m, [(9, .5), (30, .5)]), .5), .22)
+    seg = m.math("FRACT", mul(m, add(m, v, mul(m, rag, .12)), 6.0)); band = mul(m, lin(m, add(m, seg, rag), .40, .95), lin(m, m.noise(7, 3), .25, .6, .55, 1.0))
+    c = m.mix(mul(m, band, .75), m.ramp(octaves(m, [(6, .5), (22, .5)]), [(.35, "eba27c"), (.55, "f3bd9c"), (.75, "f9d9c2")]), "d9642e"); c = m.mix(lin(m, v, .90, 1.0), c, "cf4f22")
+    body = surf(m, c, lin(m, m.noise(12, 3), .4, .6, .30, .48), m.bump(add(m, mul(m, m.noise(26, 3), .5), mul(m, lin(m, seg, .0, .12), .5)), .3, .02), .22, (.09, .05, .03), .15, .2); tail = tone("b8401c", "e27a44", .4, .15)
+    end, rr = g.uniform(3.2, 3.7), .27; step = lambda t: 1 + .10 * (1 - (t * 6) % 1) * (t < .94)
+    arc = [((rr - .05 * (k / 13)) * math.cos(a), (rr - .05 * (k / 13)) * math.sin(a) * 1.08, 0) for k, a in enumerate(np.linspace(-.1, end, 14))]
+    b = tube(arc, lambda t: (.118 * (1 - .72 * t ** 1.5) * min(1, .62 + t * 5)) * step(t) * (.25 if t > .985 else 1), body, n=110, seg=24, squash=.82)
+    parts, (ex, ey, _) = [b], arc[-1]
+    for k in (-2, -1, 0, 1, 2): parts.append(put(leaf(.20 - .02 * abs(k), .05, tail, curl=.12, n=8, m=5), (ex, ey, .012 * abs(k)), (.25 * k, -.12, end + math.pi / 2 + .30 * k)))
+    for k in range(5):
+        a = .35 + k * .48; parts.append(tube([(.19 * math.cos(a), .20 * math.sin(a), -.02), (.12 * math.cos(a + .2), .13 * math.sin(a + .2), -.03)], [.016, .005], tail, n=6, seg=6))
+    return group(parts)
 
 
 RICE = {"gold": (("b87a2c", "d9a455"), ("e9b950", "e0982a", "f3dc9c", "d98a1c", "f8ebc8", "efc96c")), "red": (("a8602c", "c98a4a"), ("d8924a", "c97a34", "e8b878", "c06a28", "f0d0a0", "dca058")),
@@ -690,9 +699,12 @@ def honey_drums():
 
 @serve("recipe-shrimp-murabyan", "Murabyan: rice with shrimp", "مربين روبيان")
 def murabyan():
-    plate(1.6, "e2e8e8", .9); H = rice("brown", 1.28, 1.12, .34, .07, 6200, 9)
-    p = prawn(); sow([p], 26, H, 1.02, .85, .11, .35, (.95, 1.15), .04); strew(crisp_onions(), 50, H, 1.1, .85, .05); greens(H, 90, 1.15, .85); sow(raisins(), 20, H, 1.1, .85)
-    put(lemon_half(.22), (1.15, -.62, .24), (.5, .2, .2))
+    """Seven shrimps apart from each other, so that each is seen whole, on rice browned with onion and dried lime."""
+    plate(1.6, "e2e8e8", .9); H = rice("red", 1.32, 1.14, .40, .07, 7000, 9)
+    for i, (x, y, rz) in enumerate(((-.72, -.52, .4), (.02, -.76, 2.2), (.74, -.46, -.5), (-.84, .20, 1.6), (-.06, -.06, -.2), (.72, .26, 2.7), (-.20, .58, .9))):
+        put(prawn(i * 3 + 1), (x, y, H(x, y) + .11), (R(-.1, .1) - .22 * y, R(-.1, .1) + .22 * x, rz), R(1.10, 1.22))
+    strew(crisp_onions(), 46, H, 1.15, .85, .04); greens(H, 80, 1.2, .85); sow(raisins(), 14, H, 1.1, .85)
+    put(lemon_half(.22), (1.15, -.66, .24), (.5, .2, .2))
 
 
 @serve("recipe-sea-bass-oven", "Oven-baked sea bass with vegetables", "سي باس بالفرن مع الخضار", elev=50)
