@@ -87,11 +87,14 @@ test('words for a cancellation, a refund, a note and points are gone with the pe
   await office('POST', `orders/${sold}/refunds`, { amount: 0.5, ...because });
   await office('POST', `orders/${sold}/notes`, { text: 'Wafaa rings twice' });
   await office('POST', `customers/${buyer.id}/points`, { currency: 'KWD', points: 5, ...because });
-  expect(await placesOf(['Wafaa'])).toEqual(
-    expect.arrayContaining(['order_history.reason', 'refunds.reason', 'order_notes.text', 'audit_log.after']),
-  );
+  const written = ['order_history.reason', 'refunds.reason', 'invoices.content', 'order_notes.text', 'audit_log.after'];
+  expect(await placesOf(['Wafaa'])).toEqual(expect.arrayContaining(written));
+  const invoiced = () =>
+    shop.rows(sql`select count, content - 'note' as content from invoices where order_id = ${sold} order by kind`);
+  const documents = await invoiced();
   expect((await erase(buyer.id)).status).toBe(204);
   expect(await placesOf(['Wafaa'])).toEqual([]);
+  expect(await invoiced()).toEqual(documents);
 
   const log = await shop.rows(sql`select action, after from audit_log where entity_id = ${sold}
     and action in ('order.refund', 'order.note') or action = 'order.move' and after ->> 'status' = 'delivered'

@@ -101,7 +101,10 @@ function changeOf(column: string, rule: ColumnRule): SQL[] {
 }
 
 function erasedValue(column: string, becomes: Becomes): SQL {
-  return typeof becomes === 'object' && becomes !== null ? sql`without_text(${named(column)})` : sql`${becomes}`;
+  if (becomes === null || typeof becomes === 'string') return sql`${becomes}`;
+  return becomes.without === 'text'
+    ? sql`without_text(${named(column)})`
+    : sql`${named(column)} - ${becomes.field}::text`;
 }
 
 export type ExportedRow = Record<string, unknown>;

@@ -24,6 +24,8 @@ const SAMPLES: Readonly<Record<string, (row: Row, newMarker: () => string) => Ro
   proof_codes: () => ({ purpose: 'change' }),
   orders: () => ({ status: 'delivered', country_code: 'kw', currency: 'KWD', language: 'en' }),
   subscriptions: () => ({ status: 'completed', country_code: 'kw', currency: 'KWD' }),
+  // Each has a number of its own.
+  invoices: () => ({ kind: 'credit_note', country_code: 'kw', count: randomInt(10 ** 6, 10 ** 9) }),
   // Of one target several may have failed, but one is open or paid.
   payments: () => ({ status: 'failed' }),
   points_entries: () => ({ type: 'adjusted', currency: 'KWD', points: 1, worth_minor: 1 }),

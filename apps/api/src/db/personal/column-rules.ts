@@ -48,8 +48,11 @@ export const without = (column: string, prefix: string): Owner => ({ by: 'not pr
 export const anyOf = (...of: readonly Owner[]): Owner => ({ by: 'any', of });
 export const allOf = (...of: readonly Owner[]): Owner => ({ by: 'all', of });
 
-/** What a column holds after the erasure; `text` leaves numbers, flags and codes of a JSON value and removes its text. */
-export type Becomes = string | null | { without: 'text' };
+/**
+ * What a column holds after the erasure; `text` leaves numbers, flags and codes of a JSON value and removes its text, `field`
+ * removes one field of it.
+ */
+export type Becomes = string | null | { without: 'text' } | { without: 'field'; field: string };
 
 type PlainRule =
   /** It can never hold anything about a person: names of goods, codes, states, ids. */

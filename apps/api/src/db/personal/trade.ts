@@ -153,7 +153,11 @@ export const TRADE: Register = {
     owner: ofParent('order_id', 'orders'),
     erased: 'columns',
     section: null,
-    columns: plain('country_code kind seller reason content'),
+    columns: {
+      ...plain('country_code kind seller reason'),
+      // The reason that was typed for a refund; the export has it with the refund.
+      content: secret({ without: 'field', field: 'note' }),
+    },
   },
   payment_events: {
     owner: ofParent('provider_id', 'payments', 'provider_id'),

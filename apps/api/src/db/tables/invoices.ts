@@ -26,7 +26,7 @@ export type InvoiceSeller = {
   registrationNumber: string;
 };
 
-/** Issued once and never changed: what is sold, every sum and who sells are copied in. */
+/** Issued once and never changed: what is sold, every sum and who sells are copied in. Only a typed reason is erased with its person. */
 export const invoices = pgTable(
   'invoices',
   {

@@ -181,6 +181,8 @@ export function RefundDialog(props: RefundDialogProps) {
       )}
       <TextField
         label={text.refundReason}
+        // What is only released has no credit note.
+        hint={isHeld ? undefined : text.refundReasonHint}
         maxLength={300}
         value={form.values.reason}
         error={form.errors['reason']}

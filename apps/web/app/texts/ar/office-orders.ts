@@ -274,6 +274,7 @@ export const texts: Dictionary['office-orders'] = {
   managerCancels: 'الإلغاء ورد المبالغ يقررهما المدير. اطلب ذلك في ملاحظة للزملاء.',
   refundAmount: 'المبلغ',
   refundReason: 'السبب',
+  refundReasonHint: 'يقرؤه العميل في الإشعار الدائن.',
   refundWrong: (max) => `مبلغ أكبر من صفر، لا يزيد عن ${max}.`,
   backWithTheGoods: (amount) => `يُردّ ${amount} تلقائياً عند التسليم عمّا كان أخف أو ناقصاً.`,
   refundWhy: 'اذكر السبب؛ يُحفظ مع الطلب.',

@@ -255,6 +255,7 @@ export const texts = {
   managerCancels: 'A manager decides cancellations and refunds. Ask in a note for colleagues.',
   refundAmount: 'Amount',
   refundReason: 'Reason',
+  refundReasonHint: 'The shopper reads it on the credit note.',
   refundWrong: (max: string) => `An amount above 0, at most ${max}.`,
   backWithTheGoods: (amount: string) => `${amount} for lighter or missing goods is refunded on delivery.`,
   refundWhy: 'Say why; it stays with the order.',
