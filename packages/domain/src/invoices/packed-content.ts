@@ -44,6 +44,7 @@ export function packedContent(
   const delivery = { ...ordered.shipping, taxClass: order.shippingTaxClass, isLess: false };
   const parts = [...given, ...(order.shippingMinor > 0 ? [delivery] : [])];
   const sums = isOnTop ? parts : vatOf(parts, packed.rounding);
+  const came = sums.filter((_, index) => given[index]?.line.quantity !== 0);
   const lines = given.map(({ line }, index) => ({ ...line, ...amountsOf(sums[index] ?? line) }));
   const shipping = amountsOf(sums[given.length] ?? ordered.shipping);
   const goodsMinor = addMinor(...lines.map((line) => (isOnTop ? line.netMinor : line.grossMinor)));
@@ -57,7 +58,7 @@ export function packedContent(
     isPacked: true,
     lines: lines.filter(({ quantity }) => quantity > 0),
     shipping,
-    bands: ordered.bands.flatMap((band) => bandOf(band, sums)),
+    bands: ordered.bands.flatMap((band) => bandOf(band, came)),
     subtotalMinor,
     ...discountsOf(ordered, subtotalMinor - goodsMinor),
     ...{ netMinor, vatMinor, totalMinor: netMinor + vatMinor + ordered.taxMinor },
@@ -68,23 +69,20 @@ export function packedContent(
 function bandOf(band: ContentBand, parts: readonly Part[]): ContentBand[] {
   const own = parts.filter(({ taxClass }) => taxClass === band.taxClass);
   const sum = (field: 'netMinor' | 'vatMinor' | 'grossMinor') => addMinor(...own.map((one) => one[field]));
-  const grossMinor = sum('grossMinor');
-  if (grossMinor === 0 && band.grossMinor > 0) return [];
-  return [{ ...band, netMinor: sum('netMinor'), vatMinor: sum('vatMinor'), grossMinor }];
+  if (own.length === 0) return [];
+  return [{ ...band, netMinor: sum('netMinor'), vatMinor: sum('vatMinor'), grossMinor: sum('grossMinor') }];
 }
 
 type Part = InvoiceLineSums & { readonly taxClass: TaxClass; readonly isLess: boolean };
 
 function givenLine(line: ContentLine, item: ContentItem, packed: PackedLine | null, isOnTop: boolean) {
   const { taxClass, rate } = line;
-  if (!packed || (packed.reductionMinor === 0 && !packed.isSubstitute)) {
+  if (!packed || isAsOrdered(packed, line, item)) {
     return { line, chargedMinor: item.totalMinor, taxClass, ...amountsOf(line), isLess: false };
   }
   const { pickedQuantity, chargedMinor, reductionMinor, isSubstitute, weight } = packed;
   const grossMinor = line.grossMinor - reductionMinor;
-  // The discount of the line shrinks with it: what is missing went back at the price that was paid.
-  const [onTopDiscount = 0] = splitMinor(item.discountMinor, [chargedMinor, item.totalMinor - chargedMinor]);
-  const discountMinor = isOnTop ? onTopDiscount : chargedMinor - grossMinor;
+  const discountMinor = isOnTop ? discountOnTop(grossMinor, packed, item) : chargedMinor - grossMinor;
   const netMinor = isOnTop ? chargedMinor - discountMinor : grossMinor;
   const addons = line.addons.map((addon) =>
     addon.quantity === line.quantity ? { ...addon, quantity: pickedQuantity } : addon,
@@ -99,6 +97,26 @@ function givenLine(line: ContentLine, item: ContentItem, packed: PackedLine | nu
     chargedMinor,
     ...{ taxClass, rate, netMinor, vatMinor: grossMinor - netMinor, grossMinor, isLess: true },
   };
+}
+
+/** What costs nothing comes to the same whether it came or not: the price does not say so. */
+const isAsOrdered = (
+  { pickedQuantity, chargedMinor, isSubstitute }: PackedLine,
+  line: ContentLine,
+  item: ContentItem,
+) => pickedQuantity === line.quantity && chargedMinor === item.totalMinor && !isSubstitute;
+
+/**
+ * The discount shrinks with the line: what is missing went back at the price that was paid, VAT included, so the VAT is what
+ * that price contains. A line that was bought without a discount gets none by rounding.
+ */
+function discountOnTop(
+  grossMinor: number,
+  { chargedMinor }: PackedLine,
+  { vatRate, discountMinor }: ContentItem,
+): number {
+  const netMinor = grossMinor - percentContainedIn(grossMinor, vatRate);
+  return Math.min(discountMinor, Math.max(0, chargedMinor - netMinor));
 }
 
 const amountsOf = ({ netMinor, vatMinor, grossMinor, rate }: InvoiceLineSums): InvoiceLineSums => ({
