@@ -5,7 +5,7 @@ import { areGoodsCredited, issueCreditNote, issueInvoice } from '../invoices/iss
 import { refundedOfGoods } from '../payments/request-refund.ts';
 import type { LockedOrder } from './orders.queries.ts';
 import { agreedGrams } from './pick-item.ts';
-import { type PickRow, selectPickLines } from './picks.queries.ts';
+import { isSubstituted, type PickRow, selectPickLines } from './picks.queries.ts';
 
 /**
  * The invoice of an order whose bag is closed is over what is in it, less what was released before. Where it was invoiced
@@ -32,7 +32,7 @@ function packedLines(lines: readonly PickRow[]): ReadonlyMap<number, PackedLine>
     const { item, pick } = line;
     if (!pick) return [];
     const { pickedQuantity, chargedMinor, reductionMinor, weighedGrams } = pick;
-    const isSubstitute = pick.substituteStockId !== null;
+    const isSubstitute = isSubstituted(pick);
     const orderedGrams = agreedGrams(line);
     const isLighter =
       !isSubstitute &&
@@ -62,7 +62,7 @@ async function creditGoods(
       nameAr: item.nameAr,
       sku: item.sku,
       // Only what is missing is counted; what is lighter or replaced came.
-      quantity: pick?.substituteStockId == null ? item.quantity - (pick?.pickedQuantity ?? 0) : 0,
+      quantity: isSubstituted(pick) ? 0 : item.quantity - (pick?.pickedQuantity ?? 0),
       insteadEn: pick?.substituteNameEn ?? null,
       insteadAr: pick?.substituteNameAr ?? null,
       taxClass: item.taxClass,

@@ -5,7 +5,7 @@ import { refundedOf } from '../payments/request-refund.ts';
 import { type BagLine, type BagSum, bagTexts } from './bag-texts.ts';
 import { dueAtDoorMinor } from './cash-taken.ts';
 import type { LockedOrder } from './orders.queries.ts';
-import { type PickRow, selectPickLines } from './picks.queries.ts';
+import { isSubstituted, type PickRow, selectPickLines } from './picks.queries.ts';
 
 /** When the bag is closed: what the shopper should know of it, in the language of the order; nothing if all is there. */
 /** `captureMinor`: what is taken of the amount the bank holds; null: it was taken before, or is paid at the door. */
@@ -26,7 +26,7 @@ function lineOf({ item, pick }: PickRow, language: LockedOrder['language']): Bag
     quantity: item.quantity,
     // What nobody wrote down is in the bag as ordered.
     pickedQuantity: pick?.pickedQuantity ?? item.quantity,
-    substitute: pick?.substituteStockId == null || pick.pickedQuantity === 0 ? null : (substitute ?? ''),
+    substitute: isSubstituted(pick) && pick?.pickedQuantity !== 0 ? (substitute ?? '') : null,
     reductionMinor: pick?.reductionMinor ?? 0,
   };
 }

@@ -40,6 +40,9 @@ export async function selectPickLines(db: Database, orderIds: readonly string[])
 }
 export type PickRow = Awaited<ReturnType<typeof selectPickLines>>[number];
 
+/** Goods that were given instead and are deleted since have no stock; their name stays. */
+export const isSubstituted = (pick: PickRow['pick']): boolean => pick !== null && pick.substituteNameEn !== null;
+
 /** How the goods of an order are sold, as far as they are in the catalogue. */
 export function selectSold(db: Database, orderId: string) {
   return db

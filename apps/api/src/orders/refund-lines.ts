@@ -12,7 +12,7 @@ import { givenOf, partlyTaken } from './order-reporting.ts';
 import { selectReports } from './order-reports.queries.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
 import { paidFor } from './pick-item.ts';
-import { type PickRow, selectPickLines, takeFromStock } from './picks.queries.ts';
+import { isSubstituted, type PickRow, selectPickLines, takeFromStock } from './picks.queries.ts';
 import { insertRefundLines, type RefundLineInsert, selectRefundedLines } from './refund-lines.queries.ts';
 
 /** What was paid for a line as it came, after discounts. */
@@ -20,7 +20,8 @@ export const paidForGiven = (order: LockedOrder, lines: readonly PickRow[], line
   paidFor(order, lines, line) - (line.pick?.reductionMinor ?? 0);
 
 /** Where goods that come back are put: what was given, not what was ordered. */
-const stockOf = ({ item, pick }: PickRow): number | null => pick?.substituteStockId ?? item.stockId;
+const stockOf = ({ item, pick }: PickRow): number | null =>
+  isSubstituted(pick) ? (pick?.substituteStockId ?? null) : item.stockId;
 
 /**
  * What of an order can be refunded by line: of a delivered one, for until then lines are changed and picked. A week of a

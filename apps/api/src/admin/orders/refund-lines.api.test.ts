@@ -105,6 +105,19 @@ test('goods go back into stock where that is requested and allowed, and before t
   expect(early).toMatchObject({ status: 409, body: { code: 'moveNotAllowed' } });
 });
 
+test('goods given instead that are deleted since go back into no stock, least of all into that of the ordered goods', async () => {
+  const id = await delivered();
+  const [first, second] = (await seen(id)).refundable.lines;
+  const before = await left(counter.goods[1]?.id);
+  await shop.rows(sql`insert into order_picks
+      (item_id, order_id, picked_quantity, substitute_name_en, substitute_name_ar, charged_minor, reduction_minor, picked_by)
+    select id, order_id, quantity, 'Other', 'آخر', total_minor, 0, ${buyer.id} from order_items where id = ${second?.itemId}`);
+  const restocked = (itemId: number | undefined) => refund(id, { lines: [{ itemId, quantity: 1, restock: true }] });
+  expect((await restocked(second?.itemId)).status).toBe(422);
+  expect(await left(counter.goods[1]?.id)).toBe(before);
+  expect((await restocked(first?.itemId)).status).toBe(200);
+});
+
 test('goods whose refund was declined are refunded again, but not if they are in stock or partly handed over', async () => {
   const id = await delivered();
   const [first, second] = (await seen(id)).refundable.lines;
