@@ -39,6 +39,20 @@ export async function hasInvoice(db: Database, orderId: string): Promise<boolean
   return found.length > 0;
 }
 
+/** Delivered with nothing in the bag and nothing to pay, and not invoiced before: it never gets an invoice. */
+export async function isNeverInvoiced(
+  db: Database,
+  { id, deliveredAt, totalMinor }: Pick<typeof orders.$inferSelect, 'id' | 'deliveredAt' | 'totalMinor'>,
+): Promise<boolean> {
+  if (deliveredAt === null) return false;
+  const { rows } = await db.execute<{ isNever: boolean }>(sql`
+    select not exists (select from ${invoices} where order_id = ${id})
+      and bool_and(coalesce(p.picked_quantity, i.quantity) = 0)
+      and coalesce(sum(p.reduction_minor), 0) = ${totalMinor} as "isNever"
+    from ${orderItems} i left join ${orderPicks} p on p.item_id = i.id where i.order_id = ${id}`);
+  return rows[0]?.isNever ?? false;
+}
+
 /** What invoices are made of: the lines of these orders, with what was given instead of goods that were missing. */
 export async function selectInvoicedItems(db: Database, orderIds: readonly string[]) {
   if (orderIds.length === 0) return [];

@@ -37,7 +37,8 @@ export type InvoiceOver = {
 };
 
 /**
- * Gives the order its invoice, once; false: it has one. The caller holds the order's lock, so nobody else issues the same one meanwhile.
+ * Gives the order its invoice, once; false: it has one, or nothing came and nothing is to be paid. The caller holds the
+ * order's lock, so nobody else issues the same one meanwhile.
  * The number is taken last of all: whoever pays in the same country at the same moment waits for this transaction.
  */
 export async function issueInvoice(
@@ -47,7 +48,9 @@ export async function issueInvoice(
   over: InvoiceOver = {},
 ): Promise<boolean> {
   if (await hasInvoice(tx, order.id)) return false;
-  await issue(tx, order, { kind: 'invoice', revision: 0, issuedAt, content: await contentOf(tx, order, over) });
+  const content = await contentOf(tx, order, over);
+  if (content.lines.length === 0 && content.totalMinor === 0) return false;
+  await issue(tx, order, { kind: 'invoice', revision: 0, issuedAt, content });
   return true;
 }
 

@@ -24,8 +24,9 @@ async function buyerWithPoints(): Promise<Buyer> {
 }
 
 /** An order bought partly with points; paid online without a gateway, or to be paid at the door. */
-async function order(buyer: Buyer, paid: 'online' | 'cash'): Promise<string> {
-  const body = deliveryOrder(counter, buyer, { redeemPoints: POINTS });
+async function order(buyer: Buyer, paid: 'online' | 'cash', quantity = 1): Promise<string> {
+  const items = counter.goods.map(({ id }) => ({ stockId: id, quantity }));
+  const body = deliveryOrder(counter, buyer, { items, redeemPoints: POINTS });
   const placed = await shop.order(buyer, body, { 'x-country': 'sa' });
   expect(placed.status, placed.text).toBe(201);
   const { id } = placed.body as { id: string };
@@ -56,9 +57,9 @@ const untax = (id: string, itemId: number) =>
     with line as (update order_items i set tax_class = 'zero', vat_rate = 0, vat_minor = 0 from order_items before
       where i.id = ${itemId} and before.id = i.id returning before.vat_minor as vat)
     update orders set vat_minor = vat_minor - (select vat from line) where id = ${id}`);
-/** The first line is not in the bag. */
-async function leaveOut(id: string) {
-  const itemId = (await officeView(id)).pick[0]?.itemId ?? 0;
+/** A line, the first unless another is named, is not in the bag. */
+async function leaveOut(id: string, at = 0) {
+  const itemId = (await officeView(id)).pick[at]?.itemId ?? 0;
   const body = { pickedQuantity: 0, weighedGrams: null, substituteStockId: null };
   const picked = await shop.call('PATCH', `/api/v1/admin/orders/${id}/items/${itemId}`, { headers: admin, body });
   expect(picked.status, picked.text).toBe(200);
@@ -136,6 +137,24 @@ test('paid at the door: less is due, nothing is sent back, and the invoice is ov
   const invoice = await documentOf(id);
   expect(minor(invoice.total)).toBe(minor(view.totalAmount) - paidMinor);
   expect(invoice.lines).toHaveLength(view.items.length - 1);
+});
+
+test('of a cash order of which nothing came and nothing is due there is no invoice, and no number is taken', async () => {
+  const id = await order(await buyerWithPoints(), 'cash');
+  // The delivery is free.
+  await shop.rows(sql`update orders set shipping_minor = 0, total_minor = total_minor - shipping_minor,
+    vat_minor = (select sum(vat_minor) from order_items where order_id = ${id}) where id = ${id}`);
+  for (const at of (await officeView(id)).pick.keys()) await leaveOut(id, at);
+  const numbers = () => shop.rows(sql`select kind, last from invoice_counters where country_code = 'sa' order by kind`);
+  const before = await numbers();
+  await deliver(id);
+  const { papers, due, order: view } = await officeView(id);
+  expect({ papers, due, hasInvoice: view.hasInvoice }).toEqual({ papers: [], due: 0, hasInvoice: false });
+  // Not with the first request either.
+  for (const path of ['invoice', 'invoice.pdf']) {
+    expect((await shop.get(`/api/v1/orders/${id}/${path}`, admin)).status).toBe(404);
+  }
+  expect(await numbers()).toEqual(before);
 });
 
 test('a lighter piece stands on the invoice as it came, with its weight', async () => {
@@ -303,29 +322,34 @@ test('a document says what it said when it was issued, and credit notes follow i
   );
 });
 
-test.each(['online', 'cash'] as const)(
-  'what was given instead is named where less is charged for it (%s)',
-  async (paid) => {
-    const id = await order(await buyerWithPoints(), paid);
-    // Paid before anybody picks, it has its invoice by then.
-    if (paid === 'online') await documentOf(id);
-    const [line] = (await officeView(id)).pick;
-    const [other] = await shop.rows<{ id: number; name: string }>(sql`
+test.each([
+  { paid: 'online', since: 'there' },
+  { paid: 'online', since: 'deleted' },
+  { paid: 'cash', since: 'there' },
+  { paid: 'cash', since: 'deleted' },
+] as const)('what was given instead is named where less is charged for it ($paid, $since)', async ({ paid, since }) => {
+  const id = await order(await buyerWithPoints(), paid, 2);
+  // Paid before anybody picks, it has its invoice by then.
+  if (paid === 'online') await documentOf(id);
+  const [line] = (await officeView(id)).pick;
+  const [other] = await shop.rows<{ id: number; name: string; price: number }>(sql`
     update stocks s set quantity = 1000, status = 'on-stock' from products p where s.id = (
       select id from stocks where branch_id = ${counter.branchId} order by price_minor, id limit 1) and p.id = s.product_id
-    returning s.id, p.name_en as name`);
-    const body = { pickedQuantity: 1, weighedGrams: null, substituteStockId: other?.id ?? 0 };
-    const path = `/api/v1/admin/orders/${id}/items/${line?.itemId}`;
-    expect((await shop.call('PATCH', path, { headers: admin, body })).status).toBe(200);
-    await deliver(id);
-    const invoice = await documentOf(id);
-    const [note] = paid === 'cash' ? [invoice] : await notesOf(id);
-    const named = (lines: InvoiceView['lines'] = []) => lines.filter(({ instead_en }) => instead_en !== null);
-    expect(named(note?.lines).map(({ instead_en }) => instead_en)).toEqual([
-      expect.stringContaining(other?.name ?? ''),
-    ]);
-    if (paid === 'cash') expect(named(invoice.lines)).toMatchObject([{ quantity: 1 }]);
-    expect(named(invoice.lines)).toHaveLength(paid === 'cash' ? 1 : 0);
-    expect(await notesOf(id)).toHaveLength(paid === 'cash' ? 0 : 1);
-  },
-);
+    returning s.id, p.name_en as name, coalesce(s.selling_price_minor, s.price_minor)::int as price`);
+  const body = { pickedQuantity: 1, weighedGrams: null, substituteStockId: other?.id ?? 0 };
+  const path = `/api/v1/admin/orders/${id}/items/${line?.itemId}`;
+  expect((await shop.call('PATCH', path, { headers: admin, body })).status).toBe(200);
+  // As the foreign key does when the goods are deleted.
+  if (since === 'deleted')
+    await shop.rows(sql`update order_picks set substitute_stock_id = null where order_id = ${id}`);
+  await deliver(id);
+  const invoice = await documentOf(id);
+  const [note] = paid === 'cash' ? [invoice] : await notesOf(id);
+  const named = (lines: InvoiceView['lines'] = []) => lines.filter(({ instead_en }) => instead_en !== null);
+  expect(named(note?.lines).map(({ instead_en }) => instead_en)).toEqual([expect.stringContaining(other?.name ?? '')]);
+  // On the credit note only what is missing is counted.
+  const counted = paid === 'cash' ? { quantity: 1, price: (other?.price ?? 0) / 100 } : { quantity: 0 };
+  expect(named(note?.lines)).toMatchObject([counted]);
+  expect(named(invoice.lines)).toHaveLength(paid === 'cash' ? 1 : 0);
+  expect(await notesOf(id)).toHaveLength(paid === 'cash' ? 0 : 1);
+});

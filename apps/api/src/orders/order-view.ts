@@ -55,6 +55,7 @@ type Parts = {
   paidInPart: PaidInPart | null;
   isPaymentInReview: boolean;
   hold: HeldMoney | null;
+  isNeverInvoiced: boolean;
   paymentState: OrderView['payment_state'];
   changeState: ChangeState;
   sold: readonly { classification: string; estimatedGrams: number | null }[];
@@ -107,7 +108,10 @@ export function orderView(parts: Parts): OrderView {
     canPayCash: isPayable && isCashOffered(row),
     payBefore: isPayable ? (order.heldUntil?.toISOString() ?? null) : null,
     isPaymentInReview,
-    hasInvoice: isInvoiced(order) && (hold === null || hold.isTaken || isPaidAtDoor(order, reductionMinor)),
+    hasInvoice:
+      isInvoiced(order) &&
+      !parts.isNeverInvoiced &&
+      (hold === null || hold.isTaken || isPaidAtDoor(order, reductionMinor)),
     ...parts.reporting,
   };
 }

@@ -5,6 +5,7 @@ import { failure, type Outcome } from '../http/failure.ts';
 import type { Caller } from '../http/request-context.ts';
 import { findInvoices } from '../invoices/find-invoices.ts';
 import { type InvoiceRequest, invoiceView } from '../invoices/invoice-view.ts';
+import { isNeverInvoiced } from '../invoices/invoices.queries.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { isPaidAtDoor } from './cash-taken.ts';
 import { invoicePartsOf } from './invoice-parts.ts';
@@ -46,7 +47,7 @@ async function invoicesOf({ db, clock }: Deps, orderId: string) {
   if (invoices.length > 0) return invoices;
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order && isInvoiced(order)) await issueInvoice(tx, order, clock());
+    if (order && isInvoiced(order) && !(await isNeverInvoiced(tx, order))) await issueInvoice(tx, order, clock());
   });
   return findInvoices(db, orderId);
 }

@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import type { Standing } from '../http/open-streams.ts';
 import { type Caller, reachOf } from '../http/request-context.ts';
+import { isNeverInvoiced } from '../invoices/invoices.queries.ts';
 import { heldMoneyOf, holdsOfOrders, paymentState } from '../payments/held-money.ts';
 import { isInReview, refundedOf } from '../payments/request-refund.ts';
 import { paidInPartOf } from './money-left.ts';
@@ -104,6 +105,7 @@ export async function viewOf(db: Database, row: OrderRow, language: Language): P
     reporting,
     sold,
     hold,
+    neverInvoiced,
     uses,
     paidInPart,
   ] = await Promise.all([
@@ -116,11 +118,19 @@ export async function viewOf(db: Database, row: OrderRow, language: Language): P
     reportingOf(db, row),
     selectSold(db, id),
     row.order.isPaid ? heldMoneyOf(db, 'order', id) : null,
+    isNeverInvoiced(db, row.order),
     selectUses(db, id),
     paidInPartOf(db, row.order),
   ]);
   const state = paymentState(row.order.isPaid, hold);
-  const money = { refundedMinor, paidInPart, isPaymentInReview, hold, paymentState: state };
+  const money = {
+    refundedMinor,
+    paidInPart,
+    isPaymentInReview,
+    hold,
+    paymentState: state,
+    isNeverInvoiced: neverInvoiced,
+  };
   return orderView({ row, items, packed, uses, history, ...money, changeState, reporting, sold, language });
 }
 

@@ -229,7 +229,9 @@ export function InvoicesPanel({ detail: { order, papers: invoices } }: PartProps
           </li>
         )}
       </ul>
-      {!order.hasInvoice && <p className="text-muted">{text.noInvoice}</p>}
+      {!order.hasInvoice && (
+        <p className="text-muted">{order.status === 'delivered' ? text.nothingInvoiced : text.noInvoice}</p>
+      )}
     </Panel>
   );
 }

@@ -302,6 +302,7 @@ export const texts: Dictionary['office-orders'] = {
   papers: 'المستندات',
   slip: 'قائمة التجهيز',
   noInvoice: 'تصدر الفاتورة عند دفع الطلب أو توصيله.',
+  nothingInvoiced: 'لم يُحصَّل شيء، فلا فاتورة لهذا الطلب.',
   trackingLink: 'صفحة التتبع',
   subtotal: 'المجموع الفرعي',
   discount: 'الخصومات',

@@ -284,6 +284,7 @@ export const texts = {
   papers: 'Documents',
   slip: 'Picking slip',
   noInvoice: 'An invoice is issued when the order is paid or delivered.',
+  nothingInvoiced: 'Nothing was charged, so there is no invoice.',
   trackingLink: 'Tracking page',
   subtotal: 'Subtotal',
   discount: 'Discounts',
