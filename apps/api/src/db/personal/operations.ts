@@ -63,7 +63,7 @@ export const OPERATIONS: Register = {
   open_streams: notPersonalTable('person network'),
   sign_in_failures: notPersonalTable('account network'),
   // Accounts of the store itself.
-  payment_accounts: notPersonalTable('country_code provider mode methods settings secrets'),
+  payment_accounts: notPersonalTable('country_code provider mode methods settings secrets last_test_result'),
   // Stands for somebody else's database.
   sandbox_payments: notPersonalTable('id reference amount currency name locale return_url status transactions'),
   store_setup: notPersonalTable('link_hash steps dismissed'),
