@@ -20,11 +20,12 @@ export async function selectLastAttempts(
   now: Date,
 ): Promise<AttemptRow[]> {
   const before = new Date(now.getTime() - PATIENCE_MS).toISOString();
+  // Sorted by the account, too: where it is null, PostgreSQL would otherwise not read along the index, but all payments.
   const found = await db.execute<{ at: string; isGood: boolean }>(sql`
     select created_at as at, payment_url is not null or paid_at is not null as "isGood" from ${payments}
-    where provider = ${provider} and account_id ${id === null ? sql`is null` : sql`= ${id}`}
+    where provider = ${provider} and provider <> 'cash' and account_id ${id === null ? sql`is null` : sql`= ${id}`}
       and (payment_url is not null or (checked_at is not null and (status <> 'open' or checked_at < ${before})))
-    order by created_at desc limit ${LAST}`);
+    order by account_id desc, created_at desc limit ${LAST}`);
   return found.rows.map(({ at, isGood }) => ({ at: new Date(at), isGood }));
 }
 

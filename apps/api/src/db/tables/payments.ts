@@ -77,7 +77,9 @@ export const payments = pgTable(
       .on(table.target, table.targetId)
       .where(sql`${table.status} = 'paid' and ${table.provider} <> 'cash'`),
     // The last attempts at an account.
-    index('payments_account').on(table.provider, table.accountId, table.createdAt),
+    index('payments_account')
+      .on(table.provider, table.accountId, table.createdAt)
+      .where(sql`${table.provider} <> 'cash'`),
     index('payments_target').on(table.target, table.targetId),
     index('payments_failed').on(table.createdAt).where(sql`${table.status} = 'failed'`),
     uniqueIndex('payments_one_open').on(table.target, table.targetId).where(sql`${table.status} = 'open'`),
