@@ -41,6 +41,7 @@ export const ERROR_CODES = [
   'alreadyExists',
   'stillUsed',
   'accountInUse',
+  'accountRemoved',
   'tooManyAddresses',
   'keyReused',
   'requestInProgress',

@@ -43,6 +43,7 @@ export const changeErrors = [
   'paidOrderFixed',
   'paidOrderLarger',
   'refundRefused',
+  'accountRemoved',
   'addressInOtherArea',
   'notEnoughStock',
   'animalRejected',

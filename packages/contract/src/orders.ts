@@ -153,7 +153,7 @@ export const moveOrder = endpoint({
   params: orderId,
   body: z.object({ status: z.enum(ORDER_STATUSES), reason: text(300).nullish() }),
   response: order,
-  errors: ['notFound', 'moveNotAllowed', 'notWeighed', 'reasonRequired', 'freshProofRequired'],
+  errors: ['notFound', 'moveNotAllowed', 'accountRemoved', 'notWeighed', 'reasonRequired', 'freshProofRequired'],
 });
 
 const slotDay = z.object({

@@ -5,7 +5,7 @@ import { ok } from '@karaz/domain/result';
 import { checkPhoneCode, isSpentCode } from '../accounts/phone-code.ts';
 import { inAsyncTransaction } from '../db/async-commit.queries.ts';
 import { constraintOf } from '../db/database.ts';
-import { type Failure, failure, type Outcome } from '../http/failure.ts';
+import { type Failure, failure, type Outcome, RolledBack } from '../http/failure.ts';
 import { inAllLanguages } from '../texts/in-all-languages.ts';
 import { checkForm } from './check-form.ts';
 import type { CreatedRow } from './find-duplicate-order.queries.ts';
@@ -15,7 +15,7 @@ import type { OrderContext } from './order-context.ts';
 import type { OrderRequest } from './order-request.ts';
 import { draftOf } from './preview-order.ts';
 import { draftFailure } from './problem-failure.ts';
-import { CODE_FIELD, type PlaceOrderDeps, type Ready, RolledBack, saveOrder } from './save-order.ts';
+import { CODE_FIELD, type PlaceOrderDeps, type Ready, saveOrder } from './save-order.ts';
 
 export type { RequestFingerprint } from './find-duplicate-order.ts';
 export type { PlaceOrderDeps } from './save-order.ts';

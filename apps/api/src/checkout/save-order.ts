@@ -11,7 +11,7 @@ import type { ApiDeps } from '../api-deps.ts';
 import type { AsyncTransaction } from '../db/async-commit.queries.ts';
 import type { Transaction } from '../db/database.ts';
 import { reserveSlot } from '../delivery/reserve-slot.ts';
-import { type Failure, failure } from '../http/failure.ts';
+import { type Failure, failure, RolledBack } from '../http/failure.ts';
 import { payWithPoints } from '../membership/spend-points.ts';
 import { holdCoupon, type PromotionHold, redeemPromotions } from '../promotions/redeem-coupon.ts';
 import { draftOrder, type OrderDraft } from './draft-order.ts';
@@ -39,15 +39,6 @@ export type Ready = {
 };
 
 export const CODE_FIELD = 'phoneVerificationCode';
-
-/** Rolls the transaction back with a reason. */
-export class RolledBack extends Error {
-  readonly failure: Failure;
-  constructor(because: Failure) {
-    super(because.code);
-    this.failure = because;
-  }
-}
 
 export type SavedOrder = { row: CreatedRow; isDuplicate: boolean };
 

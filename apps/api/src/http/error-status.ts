@@ -41,6 +41,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   alreadyExists: 422,
   stillUsed: 409,
   accountInUse: 409,
+  accountRemoved: 409,
   tooManyAddresses: 409,
   keyReused: 409,
   requestInProgress: 409,

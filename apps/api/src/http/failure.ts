@@ -21,3 +21,22 @@ export const failure = (code: ErrorCode, details: Omit<Failure, 'code'> = {}): {
   fail({ code, ...details });
 
 export const notFound = () => failure('notFound');
+
+/** Rolls the transaction back with a reason. */
+export class RolledBack extends Error {
+  readonly failure: Failure;
+  constructor(because: Failure) {
+    super(because.code);
+    this.failure = because;
+  }
+}
+
+/** What undid its transaction with a reason is rejected for that reason. */
+export async function outcomeOf<T>(run: () => Promise<Outcome<T>> | Outcome<T>): Promise<Outcome<T>> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof RolledBack) return { ok: false, error: error.failure };
+    throw error;
+  }
+}

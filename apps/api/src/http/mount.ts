@@ -14,7 +14,7 @@ import type { Hono } from 'hono';
 import type { ApiDeps } from '../api-deps.ts';
 import { announceDeprecation } from './deprecation.ts';
 import { errorResponse } from './error-response.ts';
-import { type Failure, failure, type Outcome } from './failure.ts';
+import { type Failure, failure, type Outcome, outcomeOf } from './failure.ts';
 import { isProven } from './fresh-proof.ts';
 import { idempotentResponse } from './idempotent-response.ts';
 import { limitCalls, limitSuccesses } from './limit-calls.ts';
@@ -138,7 +138,7 @@ async function runHandler<E extends Endpoint>(
   call: Call<E>,
   deps: ApiDeps,
 ): Promise<HandlerResult | Failure> {
-  const outcome = await handler(call);
+  const outcome = await outcomeOf(() => handler(call));
   if (!outcome.ok) return outcome.error;
   if (deps.checksResponses && isStaffChange(endpoint) && !isRecorded(call.context)) {
     throw new Error(`${endpoint.method} ${endpoint.path} changed something without an entry in the audit log`);

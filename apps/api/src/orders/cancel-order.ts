@@ -3,7 +3,7 @@ import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { inTransaction, type Transaction } from '../db/database.ts';
-import { failure, type Outcome } from '../http/failure.ts';
+import { failure, type Outcome, outcomeOf } from '../http/failure.ts';
 import { isProven } from '../http/fresh-proof.ts';
 import type { Caller, RequestContext } from '../http/request-context.ts';
 import type { CashReport } from './collect-cash.ts';
@@ -73,11 +73,13 @@ async function move(
   alsoSave: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<Outcome<undefined>> {
   const how = { ...by, now: deps.clock(), origin: deps.accounts.publicOrigin };
-  const moved = await inTransaction(deps.db, async (tx) => {
-    const done = await moveOrder(tx, id, to, how);
-    if (done.ok) await alsoSave(tx);
-    return done;
-  });
+  const moved = await outcomeOf(() =>
+    inTransaction(deps.db, async (tx) => {
+      const done = await moveOrder(tx, id, to, how);
+      if (done.ok) await alsoSave(tx);
+      return done;
+    }),
+  );
   deps.accounts.wakeSender();
   return moved.ok ? ok(undefined) : moved;
 }

@@ -1,8 +1,7 @@
 import { addMinor } from '@karaz/domain/money';
 import { changePaid } from '@karaz/domain/orders/order-changes';
-import { RolledBack } from '../checkout/save-order.ts';
 import type { Transaction } from '../db/database.ts';
-import { failure } from '../http/failure.ts';
+import { failure, RolledBack } from '../http/failure.ts';
 import { replaceInvoice } from '../invoices/issue-invoice.ts';
 import { isHeld } from '../payments/fix-capture.ts';
 import { refundChange, refundedOfGoods, releasedOfGoods } from '../payments/request-refund.ts';

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '../db/database.ts';
 import type { PaymentTarget } from '../db/tables/payments.ts';
+import { failure, RolledBack } from '../http/failure.ts';
+import { isAccountThere } from './accounts.queries.ts';
 import { fixCapture } from './fix-capture.ts';
 import { selectHold } from './holds.queries.ts';
 import {
@@ -36,7 +38,7 @@ export type RefundRequest = {
 /**
  * Puts money on its way back, in the transaction of what it is given back for, and returns how much; 0: nothing. The
  * gateway is called afterwards; cash is back as soon as it is written down, and so is what the bank only holds: it is never
- * taken.
+ * taken. Where the account it was paid through was removed, the transaction is undone.
  */
 export async function refundPayment(tx: Transaction, paymentId: string, request: RefundRequest): Promise<number> {
   const payment = await lockPayment(tx, paymentId);
@@ -49,6 +51,10 @@ export async function refundPayment(tx: Transaction, paymentId: string, request:
   const isCash = payment.provider === CASH;
   const isRelease = (await selectHold(tx, paymentId))?.status === 'held';
   const isBackAtOnce = isCash || isRelease;
+  // Nobody could send it: nothing of what it is given back for is done.
+  if (!isBackAtOnce && !(await isAccountThere(tx, payment.accountId))) {
+    throw new RolledBack(failure('accountRemoved').error);
+  }
   const { reference, reason } = request;
   const handed = isBackAtOnce ? ({ status: 'done', doneAt: new Date() } as const) : {};
   const isNew = await insertRefund(tx, { paymentId, reference, reason, amountMinor, isRelease, ...handed });

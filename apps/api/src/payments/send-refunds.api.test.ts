@@ -53,3 +53,27 @@ test('where refunds have no name, one of a payment is sent at a time, and each k
     [250, 100],
   ]);
 });
+
+test('refunds of an account that is no more do not hold up the others', async () => {
+  const { payments } = shop.deps;
+  if (!payments) throw new Error('no gateway');
+  const { gateways } = payments;
+  shop.deps.payments = { ...payments, gateways: { get: (key) => (key === 'gone' ? undefined : gateways.get(key)) } };
+  const [lost] = await shop.rows<{ id: string }>(sql`insert into payments (target, target_id, provider, provider_id,
+    reference, return_url, language, amount_minor, currency, expires_at, status, paid_at) values ('order',
+    gen_random_uuid()::text, 'gone', 'gone', 'gone', '/', 'en', 1000, 'KWD', now(), 'paid', now()) returning id`);
+  await shop.rows(sql`insert into refunds (payment_id, reference, amount_minor, reason, created_at)
+    select ${lost?.id}::uuid, 'gone ' || n, 1, 'test', now() - interval '1 day' from generate_series(1, 100) n`);
+  await inTwoParts();
+  const waiting = () =>
+    shop.rows<{ reference: string }>(
+      sql`select reference from refunds where status = 'waiting' and reference not like 'gone %'`,
+    );
+  expect(await waiting()).toHaveLength(2);
+  // The batch is full of them once; then they are put off.
+  for (let run = 0; run < 3; run++) await sendRefunds(shop.deps);
+  expect(await waiting()).toEqual([]);
+  expect(await shop.rows(sql`select distinct attempts, last_error from refunds where reference like 'gone %'`)).toEqual(
+    [{ attempts: 1, last_error: 'no account to send it through' }],
+  );
+});

@@ -24,15 +24,17 @@ const BATCH = 100;
 export async function sendRefunds(deps: Deps): Promise<void> {
   for (const { refund, payment } of await selectWaitingRefunds(deps.db, deps.clock(), BATCH)) {
     const gateway = deps.payments?.gateways.get(accountKey(payment));
-    if (!gateway || !payment.providerId || !(await claim(deps, gateway, refund))) continue;
-    await send(deps, gateway, refund, payment);
+    if (!(await claim(deps, gateway, refund))) continue;
+    // Put off as well: rows that nobody can send must not fill the batch.
+    if (!gateway || !payment.providerId) await putOff(deps, refund, { message: 'no account to send it through' });
+    else await send(deps, gateway, refund, payment);
   }
 }
 
 /** Where refunds have no name, one of a payment is sent at a time: they are told apart by their sum. */
-const claim = ({ db }: Deps, { hasNamelessRefunds }: PaymentGateway, refund: RefundRow): Promise<boolean> =>
+const claim = ({ db }: Deps, gateway: PaymentGateway | undefined, refund: RefundRow): Promise<boolean> =>
   inTransaction(db, async (tx) => {
-    if (!hasNamelessRefunds) return claimRefund(tx, refund);
+    if (!gateway?.hasNamelessRefunds) return claimRefund(tx, refund);
     await lockPayment(tx, refund.paymentId);
     return !(await isRefundSending(tx, refund.paymentId)) && claimRefund(tx, refund);
   });

@@ -74,7 +74,7 @@ const refundOrderReport = endpoint({
     paidOutBy: optionalText(80).optional(),
   }),
   response: row,
-  errors: ['notFound', 'reportDecided', 'refundRefused'],
+  errors: ['notFound', 'reportDecided', 'refundRefused', 'accountRemoved'],
 });
 
 const declineOrderReport = endpoint({

@@ -108,7 +108,7 @@ const moveOrders = endpoint({
   response: z.object({
     results: z.array(z.object({ id: z.string(), isMoved: z.boolean(), message: z.string().nullable() })),
   }),
-  errors: ['moveNotAllowed', 'notWeighed', 'reasonRequired', 'otherBranch', 'freshProofRequired'],
+  errors: ['moveNotAllowed', 'accountRemoved', 'notWeighed', 'reasonRequired', 'otherBranch', 'freshProofRequired'],
 });
 
 const payment = z.object({
@@ -204,7 +204,7 @@ const refundOrder = endpoint({
   params: orderId,
   body: refundBody,
   response: detail,
-  errors: ['notFound', 'refundRefused', 'moveNotAllowed', 'conflict', 'notAllowed'],
+  errors: ['notFound', 'refundRefused', 'accountRemoved', 'moveNotAllowed', 'conflict', 'notAllowed'],
 });
 
 const pickItem = endpoint({
