@@ -11,6 +11,7 @@ import type { PaymentTarget } from '../db/tables/payments.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { errorFields } from '../http/logger.ts';
 import type { NewGatewayPayment, PaymentGateway } from '../integrations/payment/gateway.ts';
+import { isAccountThere } from './accounts.queries.ts';
 import { checkPayment } from './check-payment.ts';
 import { insertHold, selectHold } from './holds.queries.ts';
 import { claimCheck, endOpen, endWithoutLink } from './payment-checks.queries.ts';
@@ -53,7 +54,10 @@ const PATIENCE_MS = 3_000;
 type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts' | 'payments' | 'log'>;
 export type PaymentLink = { paymentUrl: string; paymentId: string };
 
-type Found = { attempt: PaymentRow } | { problem: 'alreadyPaid' | 'paymentInReview' } | { staleId: string };
+type Found =
+  | { attempt: PaymentRow }
+  | { problem: 'alreadyPaid' | 'paymentInReview' | 'paymentUnavailable' }
+  | { staleId: string };
 /** `other`: there is a link, for another choice of card. */
 type Link = { link: PaymentLink } | 'later' | 'rejected' | 'other';
 
@@ -134,8 +138,9 @@ async function findAttempt(
   if (open && isUsable(open, payable, accounts, deps.clock())) return { attempt: open };
   if (open && open.id !== endedId) return { staleId: open.id };
   if (open) await endOpen(tx, open.id);
-  const [account] = accounts;
-  const created = account && (await insertPayment(tx, newAttempt(payable, account, attempts.length + 1, deps)));
+  const account = await firstThere(tx, accounts);
+  if (!account) return { problem: 'paymentUnavailable' };
+  const created = await insertPayment(tx, newAttempt(payable, account, attempts.length + 1, deps));
   if (created && payable.isWeighed && holdsIn(deps, account.gateway, payable)) {
     await insertHold(tx, created.id, created.amountMinor);
   }
@@ -143,6 +148,12 @@ async function findAttempt(
   // Another request was faster.
   const other = (await selectAttempts(tx, target, targetId)).find(({ status }) => status === 'open');
   return other ? { attempt: other } : { problem: 'alreadyPaid' };
+}
+
+/** Another process may have removed one a moment ago. */
+async function firstThere(tx: Transaction, accounts: readonly PaymentAccount[]): Promise<PaymentAccount | undefined> {
+  for (const account of accounts) if (await isAccountThere(tx, account.id)) return account;
+  return undefined;
 }
 
 /** Where one of the methods on the provider's page is charged at once, all are. */

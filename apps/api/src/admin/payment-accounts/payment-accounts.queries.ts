@@ -1,4 +1,4 @@
-import { REFUND_DAYS } from '@karaz/domain/payments/account-removal';
+import { CARD_REMOVAL_DAYS, LATE_DAYS, REFUND_DAYS } from '@karaz/domain/payments/account-removal';
 import { and, asc, eq, isNull, max, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { paymentAccounts } from '../../db/tables/payment-accounts.ts';
@@ -57,24 +57,45 @@ export async function saveTest(tx: Transaction, id: number, result: AccountRow['
   await tx.update(paymentAccounts).set({ lastTestAt: at, lastTestResult: result }).where(eq(paymentAccounts.id, id));
 }
 
-export type AccountUse = { payments: number; until: string | null };
+/** Payments and refunds that begin through it meanwhile wait until the transaction is over. */
+export async function lockAccount(tx: Transaction, id: number): Promise<void> {
+  await tx.select({ id: paymentAccounts.id }).from(paymentAccounts).where(eq(paymentAccounts.id, id)).for('update');
+}
 
-/** Payments that are not settled yet or may still be refunded through it, and until when. */
+/** `cards`: how many saved cards the provider has not removed yet. */
+export type AccountUse = { payments: number; cards: number; until: string | null };
+
+const isoOf = (time: string | null) => (time === null ? null : new Date(time).toISOString());
+
+/** Payments that are not settled yet, may still be paid or may still be refunded through it, and until when. */
 export async function selectUse(tx: Transaction, id: number, now: Date): Promise<AccountUse> {
-  const ends = sql`coalesce(p.paid_at, p.created_at) + make_interval(days => ${REFUND_DAYS})`;
+  const isEnded = sql`p.status in ('expired', 'failed', 'cancelled')`;
+  const ends = sql`case when ${isEnded} then p.expires_at + make_interval(days => ${LATE_DAYS})
+    else coalesce(p.paid_at, p.created_at) + make_interval(days => ${REFUND_DAYS}) end`;
   const found = await tx.execute<{ payments: number; until: string | null }>(sql`
     select count(*)::int as payments, max(${ends})::text as until from payments p
     where p.account_id = ${id} and (p.status in ('open', 'review', 'refunding')
-      or p.status = 'paid' and ${ends} > ${now.toISOString()}::timestamptz
+      or (p.status = 'paid' or ${isEnded} and p.payment_url is not null) and ${ends} > ${now.toISOString()}::timestamptz
       or exists (select from refunds r where r.payment_id = p.id and r.status = 'waiting')
       or exists (select from payment_holds h where h.payment_id = p.id and h.status in ('held', 'due')))`);
   const { payments = 0, until = null } = found.rows[0] ?? {};
-  return { payments, until: until === null ? null : new Date(until).toISOString() };
+  return { payments, cards: 0, until: isoOf(until) };
+}
+
+/** Deletes the cards that are saved at it; which of them the provider still has to remove, and until when it is told to. */
+export async function deleteCards(tx: Transaction, id: number, now: Date): Promise<AccountUse> {
+  await tx.execute(sql`delete from saved_cards where account_id = ${id}`);
+  const ends = sql`created_at + make_interval(days => ${CARD_REMOVAL_DAYS})`;
+  const found = await tx.execute<{ cards: number; until: string | null }>(sql`
+    select count(*)::int as cards, max(${ends})::text as until from card_removals
+    where account_id = ${id} and ${ends} > ${now.toISOString()}::timestamptz`);
+  const { cards = 0, until = null } = found.rows[0] ?? {};
+  return { payments: 0, cards, until: isoOf(until) };
 }
 
 /** Gone where nobody ever paid through it; otherwise its payments go on naming it, and its secrets are erased. */
 export async function removeAccount(tx: Transaction, id: number, now: Date): Promise<void> {
-  await tx.execute(sql`delete from saved_cards where account_id = ${id}`);
+  // What the provider did not remove in time.
   await tx.execute(sql`delete from card_removals where account_id = ${id}`);
   const isUsed = await tx.execute(sql`select 1 from payments where account_id = ${id} limit 1`);
   if (isUsed.rows.length === 0) await tx.delete(paymentAccounts).where(eq(paymentAccounts.id, id));

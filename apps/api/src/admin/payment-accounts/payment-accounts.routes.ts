@@ -13,8 +13,10 @@ import { createResource, deleteResource, updateResource } from '../save-resource
 import { accountsView, accountView } from './account-view.ts';
 import { checkAccount } from './check-account.ts';
 import {
+  deleteCards,
   hasOtherWayToPay,
   insertAccount,
+  lockAccount,
   removeAccount,
   saveTest,
   selectAccount,
@@ -75,8 +77,12 @@ export function paymentAccountsRoutes(app: ApiApp, deps: ApiDeps): void {
     const now = deps.clock();
     const denied = async (tx: Transaction, { isEnabled, country }: OfficePaymentAccount) => {
       if (isEnabled && !(await mayBeOff(tx, country, id))) return failure('noWayToPay');
-      const data = await selectUse(tx, id, now);
-      return data.payments > 0 ? failure('accountInUse', { data }) : undefined;
+      await lockAccount(tx, id);
+      const use = await selectUse(tx, id, now);
+      if (use.payments > 0) return failure('accountInUse', { data: use });
+      // Only with its keys can the provider be told to remove them. They stay deleted here, and a job tells the provider.
+      const data = await deleteCards(tx, id, now);
+      return data.cards > 0 ? failure('accountInUse', { data }) : undefined;
     };
     const remove = (tx: Transaction) => removeAccount(tx, id, now);
     const removed = await taken(await deleteResource(db, context, { ...resource, id, denied, remove }));

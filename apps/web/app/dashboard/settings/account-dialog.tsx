@@ -155,17 +155,21 @@ function useRemove(account: OfficePaymentAccount | null, onRemoved: () => void) 
       onRemoved();
     } catch (error) {
       const use = error instanceof ApiError && error.body.code === 'accountInUse' ? readUse(error.body.data) : null;
-      if (use) toast.error(text.inUse(use.payments, isolate(day(use.until))));
+      const until = use && isolate(day(use.until));
+      if (use && until) toast.error(use.cards > 0 ? text.cardsLeft(use.cards, until) : text.inUse(use.payments, until));
       else toast.error(error instanceof Error && error.message ? error.message : saveFailed);
     }
   };
 }
 
-/** How many payments may still be refunded through the account, and until which day. */
-function readUse(data: unknown): { payments: number; until: string } | null {
-  if (typeof data !== 'object' || data === null || !('payments' in data) || !('until' in data)) return null;
-  const { payments, until } = data;
-  return typeof payments === 'number' && typeof until === 'string' ? { payments, until: until.slice(0, 10) } : null;
+type Use = { payments: number; cards: number; until: string };
+
+/** How many payments or saved cards still need the account, and until which day. */
+function readUse(data: unknown): Use | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { payments, cards, until } = data as Partial<Record<keyof Use, unknown>>;
+  if (typeof payments !== 'number' || typeof cards !== 'number' || typeof until !== 'string') return null;
+  return { payments, cards, until: until.slice(0, 10) };
 }
 
 type KeyFieldsProps = { form: Form<Values>; kind: OfficeProviderKind; account: OfficePaymentAccount | null };

@@ -90,8 +90,10 @@ export const texts = {
   testOf: (name: string) => `Test ${name}`,
   inUse: (payments: number, until: string) =>
     payments === 1
-      ? `1 payment may still be refunded through it, until ${until}. Switch it off instead: refunds go on.`
-      : `${payments} payments may still be refunded through it, until ${until}. Switch it off instead: refunds go on.`,
+      ? `1 payment may still be paid or refunded through it, until ${until}. Switch it off instead: refunds go on.`
+      : `${payments} payments may still be paid or refunded through it, until ${until}. Switch it off instead: refunds go on.`,
+  cardsLeft: (cards: number, until: string) =>
+    `The provider still has to remove saved cards (${cards}). Remove the account in a few minutes, or after ${until} if the provider does not respond.`,
   results: {
     ok: 'The provider accepts the keys.',
     refused:
