@@ -106,7 +106,9 @@ export const orderItem = z.object({
       /** Of goods that are weighed. */
       grams: z.number().int().nullable(),
       instead: z.object(names).nullable(),
-      /** What came off the line's total. */
+      /** What it costs before discounts, as the line's total does. */
+      total: money,
+      /** What is paid less for the line. */
       reduction: money,
     })
     .nullable(),
@@ -218,6 +220,8 @@ export const order = z.object({
   due: money,
   /** Sent back to the card, or on its way there; of cash, handed back. */
   refunded: money,
+  /** What refunds took off the cash that was still due: nobody handed it over. */
+  takenOff: money,
   /** Less cash was collected at the door than was due; null: all of it was, or none was due yet. */
   paidInPart: paidInPart.nullable(),
   couponCode: z.string().nullable(),

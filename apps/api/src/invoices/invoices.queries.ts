@@ -39,12 +39,10 @@ export async function hasInvoice(db: Database, orderId: string): Promise<boolean
   return found.length > 0;
 }
 
-/** Delivered with nothing in the bag and nothing to pay, and not invoiced before: it never gets an invoice. */
-export async function isNeverInvoiced(
+export async function selectIsNeverInvoiced(
   db: Database,
-  { id, deliveredAt, totalMinor }: Pick<typeof orders.$inferSelect, 'id' | 'deliveredAt' | 'totalMinor'>,
+  { id, totalMinor }: Pick<typeof orders.$inferSelect, 'id' | 'totalMinor'>,
 ): Promise<boolean> {
-  if (deliveredAt === null) return false;
   const { rows } = await db.execute<{ isNever: boolean }>(sql`
     select not exists (select from ${invoices} where order_id = ${id})
       and bool_and(coalesce(p.picked_quantity, i.quantity) = 0)

@@ -80,10 +80,10 @@ test('the shopper’s order says line by line what is in the bag, once it is clo
     ((await shop.get(`/api/v1/orders/${id}`, buyer.headers)).body as OrderView).items.map(({ packed }) => packed);
   expect(await items()).toEqual([null, null, null]);
   await move(id, 'On the way');
-  const { name_en, name_ar } = replaced?.substitute ?? {};
+  const { name_en, name_ar, total } = replaced?.substitute ?? {};
   expect(await items()).toEqual([
-    { quantity: 1, grams: null, instead: null, reduction: missing?.reduction },
-    { quantity: 2, grams: null, instead: { name_en, name_ar }, reduction: replaced?.reduction },
+    { quantity: 1, grams: null, instead: null, total: (missing?.total ?? 0) / 2, reduction: missing?.reduction },
+    { quantity: 2, grams: null, instead: { name_en, name_ar }, total, reduction: replaced?.reduction },
     null,
   ]);
   // Lists show what it came to.
@@ -130,4 +130,33 @@ test('the shopper reads floor and flat of the door, in the requested language', 
   };
   expect(await door('en')).toBe('Floor 3, Apartment 12');
   expect(await door('ar')).toBe('الدور 3، الشقة 12');
+});
+
+test('a short line of a promotion costs what came of it before discounts', async () => {
+  await shop.rows(sql`with offer as (insert into promotions
+      select * from json_populate_record(null::promotions, ${JSON.stringify({
+        ...{ id: 9001, name_en: 'Test offer', name_ar: 'عرض', description_en: '', description_ar: '' },
+        ...{ kind: 'percent', target: 'products', percent: 20, audience: 'everybody', amounts: {}, max_discounts: {} },
+        ...{
+          min_subtotals: {},
+          min_people: 1,
+          min_pieces: 1,
+          used_count: 0,
+          is_active: true,
+          created_at: '2026-01-01',
+        },
+      })}::json) returning id)
+    insert into promotion_targets (promotion_id, product_id)
+      select offer.id, product_id from offer, stocks where stocks.id = ${counter.goods[0]?.id}`);
+  const buyer = await shop.buyer(counter);
+  const id = await placed(buyer, 'en');
+  await shop.rows(sql`update promotions set is_active = false where id = 9001`);
+  await move(id, 'active', 'on preparation');
+  await pick(id, 0, 1);
+  await move(id, 'On the way');
+  const { items, reduction } = (await shop.get(`/api/v1/orders/${id}`, buyer.headers)).body as OrderView;
+  const line = items.find(({ stock }) => stock === counter.goods[0]?.id);
+  expect(line).toMatchObject({ promotion: { id: 9001 }, packed: { quantity: 1, reduction } });
+  expect(line?.packed?.total).toBe(line?.price);
+  expect(reduction).toBeLessThan(line?.price ?? 0);
 });

@@ -214,7 +214,7 @@ test('of cash that was collected short the order says what was taken, and no mor
   const path = `/api/v1/admin/orders/${id}/refunds`;
   // All of the goods: what was not collected is not handed back.
   expect((await shop.call('POST', path, { headers: as('manager'), body: goods })).body).toMatchObject({
-    order: { refunded: due, paidInPart: null },
+    order: { refunded: collected, takenOff: 0.5, paidInPart: null },
     payments: [{ amount: collected, refunded: collected, status: 'refunded' }],
     cash: { collected, credited: 0.5, short: 0 },
   });
@@ -248,7 +248,8 @@ test('a refund comes off what is still due first; what was collected above what 
     const paid = (collected - step.back) / 1000;
     expect((await refund(id, step.refund / 1000)).body).toMatchObject({
       order: {
-        refunded: refunded / 1000,
+        refunded: step.back / 1000,
+        takenOff: step.credited / 1000,
         paidInPart: step.short > 0 ? { paid, stillDue: step.short / 1000 } : null,
       },
       payments: [{ amount: collected / 1000, refunded: step.back / 1000, status: 'paid' }],
@@ -260,6 +261,12 @@ test('a refund comes off what is still due first; what was collected above what 
     expect(await points()).toBe(Math.ceil((7 * (total - refunded)) / total));
     expect((await notifiedAbout(id)).at(-1)?.text).toMatch(step.text);
   }
+  const { refunds, order } = await seen(id);
+  const off = refunds.filter(({ isSetOff }) => isSetOff).map(({ amount }) => minor(amount));
+  const handed = refunds.filter(({ isSetOff }) => !isSetOff).map(({ amount }) => minor(amount));
+  expect([off.sort(), handed]).toEqual([[600, 900], [400]]);
+  const file = await shop.get(`/api/v1/admin/orders/export?search=${order.custom_order_id}`, as('manager'));
+  expect(cellsOf(file.text)).toMatchObject({ paid: 'yes', refunded: '0.400', 'taken off': '1.500' });
   expect((await notesOf(id)).map((note) => minor(note.total)).sort()).toEqual([1000, 900]);
   const rest = await Promise.all(Array.from({ length: 4 }, () => refund(id, (total - refunded) / 1000)));
   expect(rest.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -273,7 +280,11 @@ test('of several who take the same refund off what is due at once, one does', as
   await deliverFor(id, { amount: 0, reason: 'Refused to pay' });
   const responses = await Promise.all(Array.from({ length: 6 }, () => refund(id, due)));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 5 }, () => 409)]);
-  expect(await seen(id)).toMatchObject({ payments: [], order: { refunded: due }, cash: { credited: due, short: 0 } });
+  expect(await seen(id)).toMatchObject({
+    payments: [],
+    order: { refunded: 0, takenOff: due },
+    cash: { credited: due, short: 0 },
+  });
   expect(await paidOut(id)).toBe(0);
 });
 
@@ -289,7 +300,7 @@ test('nothing collected: nothing is handed back; what coins cannot pay counts as
   expect(cellsOf(file.text)).toMatchObject({ number, paid: 'no' });
   expect((await refund(none ?? '', 1)).body).toMatchObject({
     payments: [],
-    order: { refunded: 1, paidInPart: { paid: 0, stillDue: (minor(due) - 1000) / 1000 } },
+    order: { refunded: 0, takenOff: 1, paidInPart: { paid: 0, stillDue: (minor(due) - 1000) / 1000 } },
   });
   expect(await paidOut(none ?? '')).toBe(0);
   const later = await shop.get(`/api/v1/admin/orders/export?search=${number}`, as('manager'));

@@ -7,6 +7,7 @@ import { saveCash } from '../payments/take-cash.ts';
 import {
   insertCollection,
   insertPayout,
+  isNameShared,
   selectCollection,
   selectPersonName,
   selectTimeZone,
@@ -45,8 +46,13 @@ export async function readCollection(
 }
 
 /** As their cash is listed. */
-export const personName = async (db: Database, staffId: number | string): Promise<string> =>
+const personName = async (db: Database, staffId: number | string): Promise<string> =>
   (await selectPersonName(db, Number(staffId))) || `#${staffId}`;
+
+/** Whether cash under this name is theirs and cannot be a colleague's. */
+export async function isOnlyOnesName(db: Database, staffId: number, name: string): Promise<boolean> {
+  return (await personName(db, staffId)) === name && !(await isNameShared(db, staffId, name));
+}
 
 /** Whoever was named, otherwise who does it. */
 export async function nameOf(tx: Transaction, named: string | undefined, staffId: number | string): Promise<string> {

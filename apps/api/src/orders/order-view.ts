@@ -51,7 +51,9 @@ type Parts = {
   uses: readonly UseRow[];
   history: readonly HistoryRow[];
   packed: readonly PackedRow[];
+  /** In the ledger; what was taken off the cash due among it. */
   refundedMinor: number;
+  takenOffMinor: number;
   paidInPart: PaidInPart | null;
   isPaymentInReview: boolean;
   hold: HeldMoney | null;
@@ -64,7 +66,7 @@ type Parts = {
 };
 
 export function orderView(parts: Parts): OrderView {
-  const { row, items, history, refundedMinor, isPaymentInReview, hold, language } = parts;
+  const { row, items, history, refundedMinor, takenOffMinor, isPaymentInReview, hold, language } = parts;
   const { order, branch, country, charity } = row;
   const isPayable = canPay(order) && !isPaymentInReview;
   const reductionMinor = addMinor(...parts.packed.map((line) => line.reductionMinor));
@@ -94,7 +96,8 @@ export function orderView(parts: Parts): OrderView {
     hold: hold && heldMoneyView(hold, order.currency),
     reduction: toDecimal(lessMinor, order.currency),
     due: toDecimal(dueAtDoorMinor(order, lessMinor), order.currency),
-    refunded: toDecimal(refundedMinor, order.currency),
+    refunded: toDecimal(refundedMinor - takenOffMinor, order.currency),
+    takenOff: toDecimal(takenOffMinor, order.currency),
     paidInPart: paidInPartView(parts.paidInPart, order.currency),
     couponCode: order.couponCode,
     timeSlot: timeSlotOf(order),
@@ -256,11 +259,12 @@ function itemView(item: ItemRow, { row, uses, packed }: Parts, language: Languag
 function packedView(item: ItemRow, packed: readonly PackedRow[], currency: CurrencyCode) {
   const line = packed.find(({ itemId }) => itemId === item.id);
   if (!line) return null;
-  const { pickedQuantity: quantity, weighedGrams: grams, reductionMinor } = line;
+  const { pickedQuantity: quantity, weighedGrams: grams, chargedMinor, reductionMinor } = line;
   const instead =
     line.substituteNameEn === null
       ? null
       : names({ nameEn: line.substituteNameEn, nameAr: line.substituteNameAr ?? line.substituteNameEn });
   const isAsOrdered = quantity === item.quantity && grams === null && instead === null && reductionMinor === 0;
-  return isAsOrdered ? null : { quantity, grams, instead, reduction: toDecimal(reductionMinor, currency) };
+  const [total, reduction] = [toDecimal(chargedMinor, currency), toDecimal(reductionMinor, currency)];
+  return isAsOrdered ? null : { quantity, grams, instead, total, reduction };
 }

@@ -95,9 +95,10 @@ export type PackedRow = Awaited<ReturnType<typeof selectPackedLines>>[number];
 
 /** What was picked for each line of an order that somebody has picked. */
 export function selectPackedLines(db: Database, orderId: string) {
-  const { itemId, pickedQuantity, weighedGrams, substituteNameEn, substituteNameAr, reductionMinor } = orderPicks;
+  const { itemId, pickedQuantity, weighedGrams, substituteNameEn, substituteNameAr, chargedMinor, reductionMinor } =
+    orderPicks;
   return db
-    .select({ itemId, pickedQuantity, weighedGrams, substituteNameEn, substituteNameAr, reductionMinor })
+    .select({ itemId, pickedQuantity, weighedGrams, substituteNameEn, substituteNameAr, chargedMinor, reductionMinor })
     .from(orderPicks)
     .where(eq(orderPicks.orderId, orderId));
 }

@@ -7,9 +7,10 @@ import type { Database } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import type { Standing } from '../http/open-streams.ts';
 import { type Caller, reachOf } from '../http/request-context.ts';
-import { isNeverInvoiced } from '../invoices/invoices.queries.ts';
+import { isNeverInvoiced } from '../invoices/find-invoices.ts';
 import { heldMoneyOf, holdsOfOrders, paymentState } from '../payments/held-money.ts';
 import { isInReview, refundedOf } from '../payments/request-refund.ts';
+import { collectionOf } from './collect-cash.ts';
 import { paidInPartOf } from './money-left.ts';
 import { selectChangeState } from './order-changes.queries.ts';
 import { reportingOf } from './order-reporting.ts';
@@ -108,6 +109,7 @@ export async function viewOf(db: Database, row: OrderRow, language: Language): P
     neverInvoiced,
     uses,
     paidInPart,
+    cash,
   ] = await Promise.all([
     selectItems(db, [id]),
     selectHistory(db, id),
@@ -121,15 +123,13 @@ export async function viewOf(db: Database, row: OrderRow, language: Language): P
     isNeverInvoiced(db, row.order),
     selectUses(db, id),
     paidInPartOf(db, row.order),
+    row.order.deliveredAt === null ? null : collectionOf(db, id),
   ]);
   const state = paymentState(row.order.isPaid, hold);
+  const takenOffMinor = cash?.creditedMinor ?? 0;
   const money = {
-    refundedMinor,
-    paidInPart,
-    isPaymentInReview,
-    hold,
-    paymentState: state,
-    isNeverInvoiced: neverInvoiced,
+    ...{ refundedMinor, takenOffMinor, paidInPart, isPaymentInReview, hold },
+    ...{ paymentState: state, isNeverInvoiced: neverInvoiced },
   };
   return orderView({ row, items, packed, uses, history, ...money, changeState, reporting, sold, language });
 }

@@ -36,6 +36,8 @@ export const officeOrderRow = z.object({
   hold: heldMoney.nullable(),
   /** What of it went back, or is on its way. */
   refunded: money,
+  /** What refunds took off the cash that was still due. */
+  takenOff: money,
   /** All that was taken: at the door that may be less than the total. */
   isAllSentBack: z.boolean(),
   /** Due in cash and not collected, apart from what coins cannot pay. */

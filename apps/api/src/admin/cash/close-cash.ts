@@ -6,8 +6,7 @@ import { recordChange } from '../../audit/record-change.ts';
 import { inTransaction } from '../../db/database.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
 import { type RequestContext, reachOf } from '../../http/request-context.ts';
-import { isNameShared } from '../../orders/cash-collections.queries.ts';
-import { personName } from '../../orders/collect-cash.ts';
+import { isOnlyOnesName } from '../../orders/collect-cash.ts';
 import { validatePrecision } from '../money-precision.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { type CashOf, insertClosing, insertCorrection, lockClosing, lockOpenCash } from './close-cash.queries.ts';
@@ -24,7 +23,7 @@ const sumOf = (lines: readonly { amountMinor: number }[]) => addMinor(...lines.m
 async function isOwnOrMayClose(db: ApiDeps['db'], { caller }: RequestContext, collector: string): Promise<boolean> {
   if (caller.kind !== 'user') return false;
   if (reachOf(caller, 'cash.close') !== null) return true;
-  return (await personName(db, caller.id)) === collector && !(await isNameShared(db, caller.id, collector));
+  return isOnlyOnesName(db, caller.id, collector);
 }
 
 /** Writes down what a person handed in for a day. */

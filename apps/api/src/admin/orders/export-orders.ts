@@ -42,6 +42,7 @@ const COLUMNS: FileColumns<Exported> = {
   total: ({ row }) => money(toMinor(row.total, row.currency), row),
   shortages: ({ row }) => money(toMinor(row.reduction, row.currency), row),
   refunded: ({ row }) => money(toMinor(row.refunded, row.currency), row),
+  'taken off': ({ row }) => money(toMinor(row.takenOff, row.currency), row),
   'cash short': ({ row }) => money(toMinor(row.cashShort, row.currency), row),
 };
 

@@ -196,6 +196,7 @@ function moneyOf({ paid, back }: ReturnType<typeof withCash>, currency: Currency
     back
       .filter((refund) => refund.paymentId === paymentId && refund.status !== 'failed')
       .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const setOff = setOffIds({ paid, back }, creditedMinor);
   return {
     payments: paid
       .filter((payment) => payment.amountMinor > creditedOf(payment))
@@ -213,11 +214,29 @@ function moneyOf({ paid, back }: ReturnType<typeof withCash>, currency: Currency
       id,
       reason,
       isRelease,
+      isSetOff: setOff.has(id),
       status,
       amount: toDecimal(amountMinor, currency),
       createdAt: createdAt.toISOString(),
     })),
   };
+}
+
+/**
+ * Which refunds came off the cash that was still due: the first of those of cash, as money is handed back only when nothing is
+ * due any more. The part of a refund that is handed back has the longer reference.
+ */
+function setOffIds({ paid, back }: ReturnType<typeof withCash>, creditedMinor: number): ReadonlySet<string> {
+  const cashIds = new Set(paid.filter(({ provider }) => provider === CASH).map(({ id }) => id));
+  const ofCash = back
+    .filter(({ paymentId }) => cashIds.has(paymentId))
+    .toSorted((one, other) => +one.createdAt - +other.createdAt || one.reference.length - other.reference.length);
+  let leftMinor = creditedMinor;
+  const first = ofCash.filter(({ amountMinor }) => {
+    leftMinor -= amountMinor;
+    return leftMinor >= 0;
+  });
+  return new Set(first.map(({ id }) => id));
 }
 
 /** Of shoppers none: what they show of themselves is for themselves. */

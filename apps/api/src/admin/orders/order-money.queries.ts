@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { cashCollections } from '../../db/tables/cash.ts';
 import { orders } from '../../db/tables/orders.ts';
 import { paymentHolds, payments, refunds } from '../../db/tables/payments.ts';
 import { orderPicks } from '../../db/tables/picking.ts';
@@ -27,6 +28,10 @@ export const refundedMinor = sql`(select coalesce(sum(${refundedOfTotal}), 0)::f
 export const isAllSentBack = sql`(exists (select from ${payments} p where p.target = 'order'
     and p.target_id = ${orders.id}::text and p.status in ('refunding', 'refunded'))
   and not exists (select from ${payments} p where p.target = 'order' and p.target_id = ${orders.id}::text and p.status = 'paid'))`;
+
+/** What refunds took off the cash that was still due; among what was refunded. */
+export const takenOffMinor = sql`(select coalesce(sum(c.credited_minor), 0)::float8 from ${cashCollections} c
+  where c.order_id = ${orders.id})`;
 
 export const cashShortMinor = sql`(select coalesce(sum(s.short_minor), 0)::float8 from ${cashShorts} s
   where s.order_id = ${orders.id})`;

@@ -10,7 +10,7 @@ import type { HoldStanding } from '../../payments/held-money.ts';
 import { inOrder, matchesSearch, type Paging, pageByIds } from '../list-rows.queries.ts';
 import { type BranchName, helpersOfOrder, ofBranch, type Reach } from './order-branches.queries.ts';
 import { isOfKind, isPaidAs, orderedWithin, partsOfDays } from './order-kinds.queries.ts';
-import { cashShortMinor, holdOfOrder, isAllSentBack, refundedMinor } from './order-money.queries.ts';
+import { cashShortMinor, holdOfOrder, isAllSentBack, refundedMinor, takenOffMinor } from './order-money.queries.ts';
 
 type Order = typeof orders.$inferSelect;
 
@@ -60,6 +60,7 @@ const LISTED = {
     where order_id = ${orders.id} and reduction_minor > 0)`,
   // Unpaid orders have no refunds: no query.
   refundedMinor: sql<number>`case when ${orders.isPaid} then ${refundedMinor} else 0 end`,
+  takenOffMinor: sql<number>`case when ${orders.isPaid} then ${takenOffMinor} else 0 end`,
   cashShortMinor: sql<number>`case when ${orders.isPaid} then ${cashShortMinor} else 0 end`,
   hold: sql<HoldJson | null>`case when ${orders.isPaid} then ${holdOfOrder} end`,
   isAllSentBack: sql<boolean>`${orders.isPaid} and ${isAllSentBack}`,

@@ -23,6 +23,7 @@ const order: OfficeOrderRow = {
   isPaid: true,
   hold: null,
   refunded: 0,
+  takenOff: 0,
   isAllSentBack: false,
   cashShort: 0,
   itemCount: 2,

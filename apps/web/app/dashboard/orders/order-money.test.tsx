@@ -5,7 +5,16 @@ import { type SignedInPerson, SignedInProvider } from '../../session/signed-in.t
 import { renderForTest } from '../../testing/render-for-test.tsx';
 import { MoneyPanel } from './order-money.tsx';
 
-const payment = { id: '1', provider: 'cash', reference: '', amount: 4, refunded: 0, status: 'paid', message: '' };
+const payment = {
+  id: '1',
+  provider: 'cash',
+  reference: '',
+  amount: 4,
+  refunded: 0,
+  status: 'paid',
+  message: '',
+  createdAt: '2026-11-18T10:00:00.000Z',
+};
 const detailOf = (status: OfficeOrder['order']['status'], refunded = 0) =>
   ({
     order: {
@@ -16,7 +25,7 @@ const detailOf = (status: OfficeOrder['order']['status'], refunded = 0) =>
       payment_method: 'cash_on_delivery',
       hold: null,
     },
-    payments: [{ ...payment, refunded, createdAt: '2026-11-18T10:00:00.000Z' }],
+    payments: [{ ...payment, refunded }],
     refunds: [],
     cash: null,
     reduction: 0,
@@ -50,4 +59,13 @@ test('who may not refund or cancel reads who decides it; who may has the button'
   }
   expect(await seenBy('support', detailOf('active'))).toContain(cancels);
   expect(await seenBy('fulfilment', detailOf('active')), 'may cancel').toContain(refunds);
+});
+
+test('cash is cash, whenever it came, and what came off the cash due is no refund', async () => {
+  const off = { id: '1', amount: 1, reason: 'Bruised', isRelease: false, isSetOff: true, status: 'done' };
+  const refunds = [{ ...off, createdAt: payment.createdAt }];
+  const seen = await seenBy('manager', { ...detailOf('delivered'), refunds } as unknown as OfficeOrder);
+  expect(seen).toContain('Taken off what was due: ');
+  expect(seen).not.toContain('done');
+  expect(seen).toContain('in cash ·');
 });

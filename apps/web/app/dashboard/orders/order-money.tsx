@@ -72,8 +72,9 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
         {detail.refunds.map((refund) => (
           <li key={refund.id}>
             <span>
-              {refund.isRelease ? text.released : text.refund}: <bdi>{money(refund.amount)}</bdi>
-              {!refund.isRelease && ` · ${text.refundStates[refund.status]}`}
+              {refund.isSetOff ? text.takenOff : refund.isRelease ? text.released : text.refund}:{' '}
+              <bdi>{money(refund.amount)}</bdi>
+              {!refund.isRelease && !refund.isSetOff && ` · ${text.refundStates[refund.status]}`}
             </span>
             <span className="text-muted">
               <bdi>{ownReasons[refund.reason] ?? refund.reason}</bdi> · <bdi>{formatDateTime(refund.createdAt)}</bdi>

@@ -10,10 +10,11 @@ import { lastListAddress } from './last-list-address.ts';
 import { OrderActions } from './order-actions.tsx';
 import { MoneyPanel } from './order-money.tsx';
 import { OrderNotes } from './order-notes.tsx';
-import { CustomerPanel, InvoicesPanel, MessagesPanel, SumsPanel, TimelinePanel } from './order-panels.tsx';
+import { CustomerPanel, InvoicesPanel, MessagesPanel, TimelinePanel } from './order-panels.tsx';
 import { PickPanel } from './pick-panel.tsx';
 import { ReportsPanel } from './reports-panel.tsx';
 import { ReadyBadge, StatusBadge } from './status-badge.tsx';
+import { SumsPanel } from './sums-panel.tsx';
 import { useOrderEvents } from './use-order-events.ts';
 
 export const page = definePage({

@@ -81,7 +81,8 @@ function ItemRow({ item, currency, ofOrder }: ItemRowProps) {
   const { substitutions } = useTexts('handling');
   const language = useLanguage();
   const ordered = toMinor(item.total, currency);
-  const came = ordered - toMinor(item.packed?.reduction ?? 0, currency);
+  // Both before discounts, which are in the sums below.
+  const came = toMinor(item.packed?.total ?? item.total, currency);
   const extras = item.addons.map((addon) => pick(addon, 'name', language));
   return (
     <li className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-3">
@@ -95,8 +96,13 @@ function ItemRow({ item, currency, ofOrder }: ItemRowProps) {
         </span>
         {item.promotion && (
           <span className="text-small text-success">
-            {pick(item.promotion, 'name', language)}:{' '}
-            <bdi>−{formatMoney(toMinor(item.promotion.discount, currency), currency, language)}</bdi>
+            {pick(item.promotion, 'name', language)}
+            {/* It was for all that was ordered. */}
+            {came === ordered && (
+              <>
+                : <bdi>−{formatMoney(toMinor(item.promotion.discount, currency), currency, language)}</bdi>
+              </>
+            )}
           </span>
         )}
         {item.packed && <Packed item={item} packed={item.packed} />}

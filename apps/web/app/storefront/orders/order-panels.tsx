@@ -105,6 +105,9 @@ function PaymentPanel({ order }: { order: OrderView }) {
       <Line name={text.dueAtDoor}>
         {order.is_paid && order.due > 0 && <strong className="tabular-nums">{money(order.due)}</strong>}
       </Line>
+      <Line name={text.takenOff}>
+        {order.takenOff > 0 && <bdi className="tabular-nums">{money(order.takenOff)}</bdi>}
+      </Line>
       <Line name={text.refunded}>
         {order.refunded > 0 && <Money amount={order.refunded} currency={order.currency} />}
       </Line>

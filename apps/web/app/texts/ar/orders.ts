@@ -95,6 +95,7 @@ export const texts: Dictionary['orders'] = {
   unpaid: 'لم يُدفع بعد',
   paidOn: (date) => `دُفع ${date}`,
   refunded: 'أُعيد إليك',
+  takenOff: 'خُصم من المستحق عليك',
   paymentId: 'عملية الدفع',
   knet: 'عملية كي نت',
   note: 'ملاحظة',

@@ -91,6 +91,7 @@ export const texts: Dictionary['orders'] = {
   unpaid: '尚未付款',
   paidOn: (date: string) => `付款时间 ${date}`,
   refunded: '已退款',
+  takenOff: '已从欠款中扣除',
   paymentId: '付款',
   knet: 'KNET 交易',
   note: '备注',

@@ -94,6 +94,7 @@ export const texts = {
   unpaid: 'Not paid yet',
   paidOn: (date: string) => `Paid ${date}`,
   refunded: 'Refunded',
+  takenOff: 'Taken off what was due',
   paymentId: 'Payment',
   knet: 'KNET transaction',
   note: 'Note',

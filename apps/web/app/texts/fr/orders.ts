@@ -96,6 +96,7 @@ export const texts: Dictionary['orders'] = {
   unpaid: 'Pas encore payé',
   paidOn: (date: string) => `Payé le ${date}`,
   refunded: 'Remboursé',
+  takenOff: 'Déduit du reste à payer',
   paymentId: 'Paiement',
   knet: 'Transaction KNET',
   note: 'Note',

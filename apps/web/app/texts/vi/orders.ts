@@ -95,6 +95,7 @@ export const texts: Dictionary['orders'] = {
   unpaid: 'Chưa thanh toán',
   paidOn: (date: string) => `Đã thanh toán ${date}`,
   refunded: 'Đã hoàn tiền',
+  takenOff: 'Đã trừ vào số còn phải trả',
   paymentId: 'Thanh toán',
   knet: 'Giao dịch KNET',
   note: 'Ghi chú',

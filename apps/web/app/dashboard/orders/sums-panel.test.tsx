@@ -1,0 +1,45 @@
+import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import { expect, test } from 'vitest';
+import { renderForTest } from '../../testing/render-for-test.tsx';
+import { SumsPanel } from './sums-panel.tsx';
+
+const order = {
+  ...{ currency: 'SAR', is_paid: true, hold: null, payment_method: 'cash_on_delivery', promotions: [] },
+  ...{ subtotal: 204.75, discount: 0, shipping: 0, totalAmount: 204.75, refunded: 0, takenOff: 0 },
+  tax: { name_en: 'Tax', name_ar: 'ضريبة', amount: 0 },
+  vat: { name_en: 'VAT', name_ar: 'ضريبة القيمة المضافة', rate: 15, amount: 26.71 },
+};
+const seen = async (sums: object, of: object = {}) => {
+  const detail = {
+    payments: [{ status: 'paid' }],
+    cash: null,
+    reduction: 0,
+    due: 0,
+    ...sums,
+    order: { ...order, ...of },
+  };
+  const html = await renderForTest(<SumsPanel detail={detail as unknown as OfficeOrder} />, [
+    'office-orders',
+    'orders',
+  ]);
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('\u00a0', ' ')
+    .replaceAll(/\s+/g, ' ');
+};
+
+test('VAT inside the prices is that of the total: none is named where less was packed', async () => {
+  expect(await seen({})).toContain('26.71 SAR');
+  const short = await seen({ reduction: 8.19 });
+  expect(short).toContain('196.56 SAR');
+  expect(short).not.toContain('VAT');
+});
+
+test('what is still due, what refunds took off it and what was handed back are apart', async () => {
+  const before = await seen({ reduction: 8.19, cash: { short: 10.56 } });
+  expect(before).toContain('Still due 10.56 SAR');
+  const after = await seen({ reduction: 8.19, cash: { short: 0 } }, { refunded: 90.5, takenOff: 10.56 });
+  expect(after).toMatch(/Taken off what was due\s+[−-]10\.56 SAR/);
+  expect(after).toContain('Total refunded 90.50 SAR');
+  expect(after).not.toContain('Still due');
+});

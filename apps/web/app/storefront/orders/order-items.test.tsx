@@ -1,0 +1,40 @@
+import type { OrderView } from '@karaz/contract/order-view';
+import { expect, test } from 'vitest';
+import { renderForTest } from '../../testing/render-for-test.tsx';
+import { OrderItems } from './order-items.tsx';
+
+const names = { name_en: 'Okra', name_ar: 'بامية' };
+const item = {
+  ...{ id: 1, ...names, quantity: 3, price: 0.7, total: 2.1, discount: 0.42, addons: [], substitution: null },
+  promotion: { id: 1, ...names, discount: 0.42 },
+  product_image: null,
+  packed: null as OrderView['items'][number]['packed'],
+};
+const order = {
+  ...{ currency: 'KWD', items: [item], promotions: [], couponCode: null, club_cherry_discount: '0.000' },
+  ...{ subtotal: 2.1, discount: 0.42, promotionDiscount: 0.42, couponDiscount: 0, pointsDiscount: 0, shipping: 0 },
+  tax: { name_en: 'Tax', name_ar: 'ضريبة', amount: 0 },
+  vat: { name_en: 'VAT', name_ar: 'ضريبة القيمة المضافة', rate: 15, amount: 0.219 },
+  ...{ totalAmount: 1.68, maxPayable: null, reduction: 0, substitution: null },
+};
+const packed = { quantity: 2, grams: null, instead: null, total: 1.4, reduction: 0.56 };
+const short = { ...order, items: [{ ...item, packed }], reduction: 0.56 };
+const seen = async (shown: object) => {
+  const html = await renderForTest(<OrderItems order={shown as unknown as OrderView} />, ['orders', 'handling']);
+  return html.replaceAll(/<[^>]*>/g, ' ').replaceAll('\u00a0', ' ');
+};
+
+test('a line of which fewer came costs what they cost before discounts; its discount was for all of it', async () => {
+  expect(await seen(order)).toContain('−0.420 KWD');
+  const text = await seen({ ...short, promotions: [], discount: 0 });
+  expect(text).toMatch(/2\.100 KWD\s+1\.400 KWD/);
+  expect(text).not.toContain('1.540');
+  expect(text).not.toContain('−0.420');
+});
+
+test('VAT is named beside the total that it is of: not where less came, unless it is a part of the sum', async () => {
+  expect(await seen(order)).toContain('VAT');
+  expect(await seen(short)).not.toContain('VAT');
+  const onTop = { ...short, vat: { ...order.vat, amount: 0.252 }, totalAmount: 1.932 };
+  expect(await seen(onTop)).toContain('VAT');
+});
