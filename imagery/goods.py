@@ -18,7 +18,7 @@ KRAFT = ("#c9a06a", "#5a3210", "#8a5a28", "#e6cfa6")
 PACKS = {
     # dairy
     "wafra-milk": ("gable", "dairy", KARAZ, "Wafra Farm Milk", "حليب مزارع الوفرة", "Full cream · 1 L", "#ffffff", "#1c5c2e", "#3f9a4c", "#eef7ec", "cow", {"side": "3f9a4c", "lid": "f2b01e"}),
-    "yogurt-low-fat": ("cup", "dairy", KARAZ, "Greek Yogurt 0%", "زبادي قليل الدسم", "170 g", "#f4fbff", "#0f5b7c", "#35b0d8", "#cdeefa", "drop", {"lid": "bfe3ee"}),
+    "yogurt-low-fat": ("cup", "dairy", KARAZ, "Low-fat Greek Yogurt", "زبادي يوناني قليل الدسم", "170 g", "#f4fbff", "#0f5b7c", "#35b0d8", "#cdeefa", "drop", {"lid": "bfe3ee"}),
     "yogurt-honey": ("cup", "dairy", KARAZ, "Yogurt & Honey", "زبادي بالعسل", "170 g", "#fffaf0", "#7a4706", "#e8a917", "#ffe08a", "hex", {"lid": "e9c04a"}),
     "labneh-light": ("tub", "dairy", REEF, "Light Labneh", "لبنة خفيفة", "400 g", "#f0f8ff", "#1d4d86", "#5aa2e0", "#cfe4f8", "leaf", {"lid": "5aa2e0"}),
     "labneh-tangy": ("tub", "dairy", REEF, "Tangy Labneh", "لبنة حامضة", "400 g", "#fbfbe8", "#5d6a10", "#b8c62f", "#e6ecae", "olive", {"lid": "b8c62f"}),
@@ -108,7 +108,6 @@ SETS = {
     "steak-box": ("meat", "Ribeye, sausages and minced beef", "ريب آي ونقانق ولحم مفروم", [("ribeye-steak", (-.1, .8), .7, 0), ("sausages", (-.85, -.65), .55, 0), ("minced-beef", (.9, -.6), .5, 0)]),
     "seafood-box": ("seafood", "Shrimp, sea bass and salmon", "روبيان وسي باس وسلمون", [("sea-bass", (0, .85), .7, 0), ("shrimp", (-.85, -.55), .55, 0), ("salmon-fillet", (.9, -.55), .55, 0)]),
     "fattoush-kit": ("produce", "Tomatoes, cucumbers and parsley", "طماطم وخيار وبقدونس", [("parsley", (0, .85), .6, 0), ("tomatoes", (-.8, -.5), .52, 0), ("cucumbers", (.85, -.5), .55, 0)]),
-    "crunch-box": ("produce", "Peppers, carrots and cucumbers", "فلفل وجزر وخيار", [("bell-peppers", (-.6, .75), .6, 0), ("carrots", (.75, .6), .55, .3), ("cucumbers", (0, -.7), .55, 0)]),
     "salad-box": ("produce", "Cucumbers, tomatoes and parsley", "خيار وطماطم وبقدونس", [("tomatoes", (-.75, .7), .58, 0), ("cucumbers", (.8, .65), .6, 0), ("parsley", (0, -.7), .55, .4)]),
     "tabbouleh-kit": ("produce", "Parsley, mint and tomatoes", "بقدونس ونعناع وطماطم", [("parsley", (-.65, .6), .6, 0), ("mint", (.75, .6), .55, 0), ("tomatoes", (.05, -.75), .52, 0)]),
     "koshari-and-soup": ("dishes", "Koshari and lentil soup", "كشري وشوربة عدس", [("koshari", (-.75, .55), .75, 0), ("lentil-soup", (.95, -.55), .65, 0)]),
@@ -118,7 +117,7 @@ SETS = {
 }
 
 # Variants whose picture was rendered, most of them in a crate, instead of made from an earlier one.
-MODELLED = {"bananas-maghrabi", "okra-zero", "potatoes-baby", "zucchini-stuffing", "watermelon-egyptian", "bananas-organic", "apples-lebanese", "apples-green-syrian", "oranges-jaffa", "oranges-organic", "camel-quarter-hashi", "baklava-walnut", "lemons-turkish", "mangoes-chaunsa", "mangoes-yemeni", "strawberries-jam", "pomegranates-assiut", "grapes-crimson", "cherries-gift", "potatoes-organic"}
+MODELLED = {"chicken-baby", "lebanese-bread", "kebab-iraqi", "lamb-chops-australian", "karous", "shaem", "hamour-baby", "hamour-marinated", "bananas-maghrabi", "okra-zero", "potatoes-baby", "zucchini-stuffing", "watermelon-egyptian", "bananas-organic", "apples-lebanese", "apples-green-syrian", "oranges-jaffa", "oranges-organic", "camel-quarter-hashi", "baklava-walnut", "lemons-turkish", "mangoes-chaunsa", "mangoes-yemeni", "strawberries-jam", "pomegranates-assiut", "grapes-crimson", "cherries-gift", "potatoes-organic"}
 # slug -> (earlier picture, English, Arabic, card in English, card in Arabic, how it differs)
 # How it differs: hsv = hue, saturation, value of every colour; blush = a second colour in patches and how strong; size = of the goods beside the card; turn = of the camera;
 # stand = what the goods stand in. The arrangement differs by itself: the random seed is the slug.
@@ -160,7 +159,7 @@ VARIANTS = {
     "zucchini-organic": ("zucchini", "Organic zucchini", "كوسا عضوية", *ORGANIC, {"hsv": (.5, .95, .85), "turn": 25}),
     "zucchini-stuffing": ("zucchini", "Small zucchini for stuffing", "كوسا للمحشي", "For mahshi", "للمحشي", {"hsv": (.47, .75, 1.25), "size": .62}),
     "okra-zero": ("okra", "Extra small okra", "بامية زيرو", "Egypt · zero", "زيرو", {"size": .55}),
-    "okra-indian": ("okra", "Long Indian okra", "بامية هندية", "India", "الهند", {"size": 1.2, "hsv": (.5, 1.05, .8), "turn": 30}),
+    "okra-indian": ("okra", "Long Indian okra", "بامية هندية", "India", "الهند", {"size": 1.0, "hsv": (.5, 1.05, .8), "turn": 30}),
     "onions-turkish": ("onions-white", "Turkish golden onions", "بصل تركي", "Türkiye", "تركيا", {"turn": 25, "hsv": (.495, 1.05, .9)}),
     "onions-spanish": ("onions-white", "Large sweet onions", "بصل إسباني حلو", "Spain · sweet", "إسباني حلو", {"size": 1.25, "hsv": (.51, 1.0, 1.2)}),
     "onions-organic": ("onions-white", "Organic golden onions", "بصل أصفر عضوي", *ORGANIC, {"stand": "crate"}),
@@ -190,20 +189,20 @@ VARIANTS = {
     "camel-quarter-hashi": ("lamb-leg", "A quarter of hashi camel, cut", "ربع حاشي مقطع", "Hashi camel", "لحم حاشي", {}),
     "lamb-cubes-australian": ("lamb-cubes", "Australian lamb cubes", "مكعبات غنم أسترالي", "Lamb · Australia", "غنم · أستراليا", {"hsv": (.5, .92, 1.1), "turn": 30}),
     "lamb-cubes-baladi": ("lamb-cubes", "Egyptian lamb cubes", "ضاني بلدي مكعبات", "Lamb · Egypt", "ضاني · مصر", {"hsv": (.505, 1.05, .88), "turn": -30}),
-    "beef-cubes-brazilian": ("beef-cubes", "Brazilian beef cubes", "مكعبات بقر برازيلي", "Brazil", "البرازيل", {"hsv": (.5, 1.0, 1.12), "turn": 30}),
-    "beef-cubes-baladi": ("beef-cubes", "Egyptian beef cubes", "مكعبات بقري بلدي", "Egypt", "مصر", {"hsv": (.5, 1.05, .85), "turn": -30}),
+    "beef-cubes-brazilian": ("beef-cubes", "Brazilian beef cubes", "مكعبات بقر برازيلي", "Beef · Brazil", "بقر · البرازيل", {"hsv": (.5, 1.0, 1.12), "turn": 30}),
+    "beef-cubes-baladi": ("beef-cubes", "Egyptian beef cubes", "مكعبات بقري بلدي", "Beef · Egypt", "بقري · مصر", {"hsv": (.5, 1.05, .85), "turn": -30}),
     "veal-cubes": ("beef-cubes", "Veal cubes", "مكعبات عجل", "Veal", "عجل", {"hsv": (.505, .7, 1.45), "turn": 55}),
-    "ribeye-wagyu": ("ribeye-steak", "Wagyu ribeye", "ريب آي واغيو", "Wagyu MB5", "واغيو", {"hsv": (.495, .88, 1.2)}),
+    "ribeye-wagyu": ("ribeye-steak", "Wagyu ribeye", "ريب آي واغيو", "Wagyu ribeye", "ريب آي واغيو", {"hsv": (.495, .88, 1.2)}),
     "rib-steak": ("ribeye-steak", "South African rib steak", "ستيك ضلع", "South Africa", "جنوب أفريقيا", {"hsv": (.5, 1.0, .9), "turn": -30}),
     "veal-steak": ("ribeye-steak", "Veal rib steak", "ستيك ضلع عجل", "Veal", "عجل", {"hsv": (.51, .65, 1.4), "turn": 45}),
     "lamb-chops-frenched": ("lamb-chops", "Frenched lamb chops", "ريش مشفّاة", "Frenched", "مشفّاة", {"turn": 35}),
-    "lamb-chops-australian": ("lamb-chops", "Australian lamb chops", "ريش غنم أسترالي", "Australia", "أستراليا", {"hsv": (.5, .92, 1.1), "turn": -30}),
+    "lamb-chops-australian": ("lamb-chops", "Australian lamb loin chops", "ريش غنم أسترالي", "Australia", "أستراليا", {"hsv": (.5, .92, 1.1), "turn": -30}),
     "lamb-chops-zaatar": ("lamb-chops", "Lamb chops in zaatar", "ريش بالزعتر", "Zaatar & lemon", "زعتر وليمون", {"rub": ("5a6a1c", "8a8a3a"), "turn": 15}),
     "veal-mince": ("minced-lamb", "Lean veal mince", "عجل مفروم", "Veal", "عجل", {"hsv": (.505, .7, 1.2), "turn": 25}),
     "minced-beef-lean": ("minced-beef", "Extra lean minced beef", "بقر مفروم قليل الدهن", "5% fat", "قليل الدهن", {"hsv": (.495, 1.1, .85), "turn": 25}),
-    "minced-beef-baladi": ("minced-beef", "Egyptian minced beef", "مفروم بلدي", "Egypt", "مصر", {"hsv": (.505, .95, .95), "turn": -30}),
-    "minced-lamb-australian": ("minced-lamb", "Australian minced lamb", "غنم أسترالي مفروم", "Australia", "أستراليا", {"hsv": (.5, .9, 1.1), "turn": 25}),
-    "minced-lamb-baladi": ("minced-lamb", "Egyptian minced lamb", "ضاني مفروم بلدي", "Egypt", "مصر", {"hsv": (.505, 1.0, .88), "turn": -30}),
+    "minced-beef-baladi": ("minced-beef", "Egyptian minced beef", "مفروم بلدي", "Beef · Egypt", "بقري · مصر", {"hsv": (.505, .95, .95), "turn": -30}),
+    "minced-lamb-australian": ("minced-lamb", "Australian minced lamb", "غنم أسترالي مفروم", "Lamb · Australia", "غنم · أستراليا", {"hsv": (.5, .9, 1.1), "turn": 25}),
+    "minced-lamb-baladi": ("minced-lamb", "Egyptian minced lamb", "ضاني مفروم بلدي", "Lamb · Egypt", "ضاني · مصر", {"hsv": (.505, 1.0, .88), "turn": -30}),
     "kebab-iraqi": ("kebab-skewers", "Iraqi kebab skewers", "كباب عراقي", "Iraqi", "عراقي", {"hsv": (.5, 1.0, 1.12), "turn": 30}),
     "kebab-halabi": ("kebab-skewers", "Aleppo kebab skewers", "كباب حلبي", "Aleppo · spicy", "حلبي حار", {"hsv": (.5, 1.08, .85), "turn": -30}),
     "kofta-cairo": ("kebab-skewers", "Cairo-style kofta skewers", "كفتة مصرية", "Cairo", "القاهرة", {"hsv": (.51, .9, .8), "turn": 55}),
@@ -214,7 +213,7 @@ VARIANTS = {
     "liver-hashi": ("lamb-liver", "Camel liver", "كبدة حاشي", "Hashi", "حاشي", {"hsv": (.5, .9, .75), "turn": 30}),
     "liver-veal": ("lamb-liver", "Veal liver", "كبدة بتلو", "Veal", "بتلو", {"hsv": (.505, .85, 1.3), "turn": 55}),
     "chicken-organic": ("whole-chicken", "Organic free-range chicken", "دجاج عضوي", *ORGANIC, {"hsv": (.505, 1.12, .98), "turn": 30}),
-    "chicken-baby": ("whole-chicken", "French baby chicken", "فروج صغير", "Baby · 600 g", "فروج صغير", {"size": .68, "hsv": (.502, 1.08, 1.0)}),
+    "chicken-baby": ("whole-chicken", "French baby chicken", "فروج صغير", "Baby · 600 g", "فروج صغير", {"hsv": (.502, 1.08, 1.0), "turn": 18}),
     "chicken-baladi": ("whole-chicken", "Egyptian country chicken", "فراخ بلدي", "Baladi", "بلدي", {"hsv": (.505, .85, .92), "turn": -30}),
     "breast-organic": ("chicken-breasts", "Organic chicken breast", "صدور دجاج عضوي", *ORGANIC, {"hsv": (.51, 1.1, 1.0), "turn": -30}),
     "breast-panne": ("chicken-breasts", "Chicken breasts for panné", "صدور للبانيه", "For panné", "للبانيه", {"turn": 55, "hsv": (.5, .9, 1.05)}),
@@ -247,11 +246,14 @@ VARIANTS = {
     "eggs-organic": ("eggs-tray", "Organic eggs", "بيض عضوي", *ORGANIC, {"hsv": (.51, .5, 1.2), "turn": -20}),
 }
 
+# Cards of pictures that are no variant: slug -> (card in English, card in Arabic)
+CARDS = {
+    "burger-brisket": ("Brisket & rib", "بريسكت وضلع"), "lamb-burger-mix": ("Lamb", "غنم"), "calf-half-cut-packed": ("Half a calf", "نصف عجل"),
+}
+
 # slug -> (English, Arabic, [(picture, x, y, size, mirrored, shift of hue, saturation and value or None)]): several pictures' goods on one ground
 COMPOSED = {
-    "croissants-mini": ("Many small croissants on cloths", "كرواسون صغير على قماش", [("croissants", .27, .34, .50, False, None), ("croissants", .72, .34, .48, True, None), ("croissants", .45, .69, .52, True, None)]),
     "croissants-cheese": ("Croissants and wedges of cheese", "كرواسون مع قطع جبن", [("croissants", .43, .40, .76, True, None), ("cheese-wedge", .67, .76, .42, True, None)]),
-    "calf-half-cut-packed": ("Six trays of veal: cubes, mince and liver", "ست صواني لحم عجل: مكعبات ومفروم وكبدة", [(s, .28 + .44 * (i % 2), .2 + .3 * (i // 2), .43, i % 2 == 1, h) for i, (s, h) in enumerate([("beef-cubes", (.503, .8, 1.3)), ("minced-lamb", (.503, .85, 1.1)), ("lamb-liver", None), ("beef-cubes", (.503, .8, 1.3)), ("minced-lamb", (.503, .85, 1.1)), ("beef-cubes", (.503, .8, 1.3))])]),
 }
 
 # slug -> (English, Arabic, [(picture, x of its middle, y of its foot, width)]): wide scenes of the aisles. The words stand at x < .42.
@@ -259,7 +261,7 @@ BANNERS = {
     "hero-bakery": ("Arabic bread, a sliced loaf, baguettes, croissants and samoon", "خبز عربي وتوست وباجيت وكرواسون وصمون", [("khubz-stack", .55, .58, .17), ("sliced-loaf", .75, .56, .18), ("baguette", .91, .60, .17), ("croissants", .62, .93, .24), ("samoon", .85, .93, .19)]),
     "hero-dairy": ("Milk, laban, yogurt, cheese, butter and eggs", "حليب ولبن وزبادي وجبن وزبدة وبيض", [("milk-carton", .53, .62, .11), ("laban-bottle", .64, .60, .08), ("eggs-tray", .82, .58, .23), ("greek-yogurt", .57, .93, .11), ("cheese-wedge", .72, .92, .16), ("butter", .89, .92, .14)]),
     "hero-frozen": ("Bags of frozen peas, fries, okra and chicken", "أكياس بازلاء وبطاط وبامية ودجاج مجمدة", [("frozen-peas", .50, .84, .14), ("frozen-fries", .65, .80, .14), ("frozen-okra", .79, .84, .13), ("frozen-whole-chicken", .925, .80, .12)]),
-    "hero-drinks": ("Pomegranate, mango, orange and strawberry juice, and cola", "عصير رمان ومانجو وبرتقال وفراولة وكولا", [("juice-pomegranate", .54, .55, .17), ("mango-juice", .74, .54, .14), ("orange-juice", .91, .55, .14), ("juice-strawberry", .62, .96, .15), ("cola-can", .83, .96, .15)]),
+    "hero-drinks": ("Pomegranate, mango, orange and strawberry juice, and cola", "عصير رمان ومانجو وبرتقال وفراولة وكولا", [("juice-pomegranate", .54, .55, .17), ("mango-juice", .74, .54, .14), ("orange-juice", .91, .55, .14), ("juice-strawberry", .62, .96, .15), ("cola-can", .83, .96, .07)]),
     "hero-spices": ("Jars of cardamom, saffron and ground spices", "برطمانات هيل وزعفران وبهارات", [("cardamom-jar", .54, .50, .16), ("baharat-jar", .73, .49, .16), ("saffron-jar", .91, .50, .15), ("baharat-kabsa", .63, .94, .17), ("baharat-shawarma", .83, .94, .17)]),
     "hero-sweets": ("Baklava, kunafa, chocolate cake and dates", "بقلاوة وكنافة وكعكة شوكولاتة وتمر", [("chocolate-cake", .58, .58, .20), ("kunafa", .82, .56, .23), ("baklava", .61, .93, .22), ("dates-medjool", .86, .93, .20)]),
     "hero-seafood": ("Hamour, sea bass, salmon and shrimp", "هامور وقاروص وسلمون وروبيان", [("hamour", .60, .50, .26), ("salmon-fillet", .86, .54, .20), ("shrimp", .61, .93, .22), ("sea-bass", .86, .91, .24)]),

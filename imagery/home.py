@@ -148,7 +148,8 @@ def oven_gloves():
 SOLE = [(0, -1.32), (.26, -1.24), (.37, -.95), (.35, -.45), (.36, .0), (.46, .45), (.47, .85), (.32, 1.2), (.02, 1.33), (-.26, 1.22), (-.40, .85), (-.40, .45), (-.31, 0), (-.33, -.5), (-.36, -.95), (-.25, -1.24)]
 
 
-def sandal(strap_mat, foot, sole, metal, s=1):
+def sandal(strap_mat, foot, sole, metal, s=1, reach=(.415, .345), off=.03):
+    """reach: how far the front and the rear strap stand out to either side: a little less than the sole, so that they end inside it."""
     from produce import group
     pts = SOLE if s > 0 else [(-x, y) for x, y in SOLE[::-1]]
     base = slab(pts, .17, sole, rings=12, seg=200, bevel=.03)
@@ -156,17 +157,17 @@ def sandal(strap_mat, foot, sole, metal, s=1):
     v = coords(bed); r = np.hypot(v[:, 0] / .42, v[:, 1] / 1.3)
     v[:, 2] += np.clip(v[:, 2] / .09, 0, 1) * (.06 * np.clip(r - .55, 0, 1) - .03 * np.exp(-((v[:, 1] + .85) / .3) ** 2 - (v[:, 0] / .2) ** 2)); set_coords(bed, v); put(bed, (0, 0, .16))
     parts = [base, bed]
-    def band(y, w, h, slant):
+    def band(y, w, h, slant, half):
         t = np.linspace(0, math.pi, 60)[:, None]; u = np.linspace(-1, 1, 18)[None, :]
-        x = -np.cos(t) * .47 + .02 * s; z = .14 + np.sin(t) ** .7 * h
+        x = -np.cos(t) * half + off * s; z = .14 + np.sin(t) ** .7 * h
         P = np.stack([x + 0 * u, y + u * w * (1 + .06 * np.sin(t * 3)) + slant * s * x, z + .012 * (1 - u * u)], -1)
         o = sheet(P, strap_mat, wrap=False); k = o.modifiers.new("thick", "SOLIDIFY"); k.thickness = .05; k.offset = 1
         b = o.modifiers.new("soft", "BEVEL"); b.width = .015; b.segments = 3
         parts.append(o)
-        bx = .40 * s; bz = .14 + math.sin(math.acos(-min(1, .40 / .47))) ** .7 * h + .06
+        bx = .40 * half / .47 * s; bz = .14 + math.sin(math.acos(-.40 / .47)) ** .7 * h + .06
         ring_ = np.array([(-.055, -w * .9), (.055, -w * .9), (.055, w * .9), (-.055, w * .9), (-.055, -w * .9)])
         parts.append(put(tube([(p[0], p[1], 0) for p in ring_], .014, metal, n=5, seg=8, smooth_path=False), (bx, y + slant * s * bx, bz), (0, s * .95, 0)))
-    band(.62, .20, .40, .12); band(.10, .17, .44, .05)
+    band(.62, .20, .40, .12, reach[0]); band(.10, .17, .44, .05, reach[1])
     return group(parts)
 
 

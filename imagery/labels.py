@@ -54,7 +54,7 @@ L = {
     "tea": (640, 420, "band", "Qahwa Dar", "قهوة دار", "Black Tea", "شاي أسود", "100 bags", "#8f1a1a", "#fff3dc", "#f2c14e", "#f7dca0", "cup"),
     "water": (560, 240, "band", *K, "Drinking Water", "مياه شرب", "500 ml", "#e6f6ff", "#0b4f8a", "#1e88d8", "#a9d8f6", "drop"),
     "orange-juice": (440, 440, "wave", *K, "Orange Juice", "عصير برتقال", "100% · 1 L", "#fffdf6", "#b34a00", "#f58a12", "#ffb54a", "orange"),
-    "mango-juice": (440, 440, "wave", *K, "Mango Juice", "عصير مانجو", "100% · 1 L", "#fffdf6", "#8f5200", "#f3a712", "#ffd15c", "mango"),
+    "mango-juice": (440, 440, "wave", *K, "Mango Juice", "عصير مانجو", "100% · 500 ml", "#fffdf6", "#8f5200", "#f3a712", "#ffd15c", "mango"),
     "ramadan-box": (620, 370, "band", *K, "Ramadan Box", "صندوق رمضان", "", "#2c1a3d", "#f7e7c2", "#c99434", "#f0d48a", "moon"),
     "cola": (560, 760, "wave", "Fizzo", "فيزو", "Cola", "كولا", "330 ml", "#a3121f", "#ffffff", "#5a0a12", "#f3dcc0", "bubble"),
     "peas": (520, 660, "wave", *K, "Green Peas", "بازلاء خضراء", "Frozen · 900 g", "#e9f8ee", "#14602e", "#3ea846", "#8fd07f", "pea"),
@@ -67,9 +67,9 @@ L = {
 }
 
 
-from goods import ART, PACKS, VARIANTS
+from goods import ART, CARDS, PACKS, VARIANTS
 L.update({slug: (*ART[pack], *brand, en, ar, note, bg, ink, a, b, motif) for slug, (pack, _, brand, en, ar, note, bg, ink, a, b, motif, _look) in PACKS.items()})
-L.update({'card-' + slug: (420, 270, 'card', '', '', card_en, card_ar, '', '#fbf6ea', '#3a2a1a', '#a8834e', '#a8834e', 'leaf') for slug, (_, _, _, card_en, card_ar, _how) in VARIANTS.items()})
+L.update({'card-' + slug: (420, 270, 'card', '', '', card_en, card_ar, '', '#fbf6ea', '#3a2a1a', '#a8834e', '#a8834e', 'leaf') for slug, (card_en, card_ar) in {**{s: v[3:5] for s, v in VARIANTS.items()}, **CARDS}.items()})
 PICTURES = os.environ.get("KARAZ_PICTURES") or os.path.join(HERE, "..", "apps", "api", "src", "db", "seed", "pictures")
 
 

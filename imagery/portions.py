@@ -140,15 +140,6 @@ def hamour_steaks():
     join_hide([o]); put(lemon_half(.22), (1.2, -.65, .16), (.6, .2, .2)); meat.sprig((-1.25, -.6, .06), .1, .7)
 
 
-@cut("sea-bass-cleaned-pair", "Two cleaned sea bass on a tray", "سمكتا سي باس منظفتان", "seafood", elev=52, light=None, fill=.9)
-def bass_pair():
-    meat.tray(3.5, 2.2, color="1f2022")
-    for y, rz in ((.38, .05), (-.42, .02)):
-        put(fresh.group([meat.fish("4b5a66", "a9b6bd", "eef2f3"), tube([(-.55, -.36, .1), (-.2, -.40, .13), (.25, -.36, .11)], [.008, .045, .008], tone("a8484a", "d88a80", .3, .4), n=20, seg=10)]), (0, y, .22), (0, 0, rz), (1.12, .88, 1.0))
-    produce_ = [lemon_half(.2), lemon_half(.2)]
-    put(produce_[0], (1.25, .02, .2), (.5, .2, .2)); put(produce_[1], (-1.3, -.02, .2), (.5, -.2, .6)); meat.sprig((-.3, -.02, .3), .05, .8)
-
-
 @cut("salmon-fillet-side", "A whole side of salmon", "جنب سلمون كامل", "seafood", elev=48, floor=-.14)
 def salmon_side():
     plank(3.9, 1.9, .14); put(salmon_cutter()(4, 3.3, .62), (-.02, .05, 0), (0, 0, .05), (1.05, 1.35, 1)); put(lemon_half(.22), (1.35, -.62, .15), (.6, .2, .2)); meat.peppercorns(12, 1.5)
@@ -166,27 +157,6 @@ def shanks():
     plank(3.1, 2.4, .16); mat, bn = raw(), bone_material()
     for i, (x, y, z, rz) in enumerate(((-.35, .62, .26, .12), (.25, .1, .26, -.1), (-.3, -.5, .26, .15))): put(joint(mat, bn, i * 4 + 1, 1.05, 1.15), (x, y, z), (R(-.3, .3), .04, rz))
     meat.sprig((.75, -.85, .02), .2, .9); meat.sprig((.9, .75, .02), -.3, .8); meat.peppercorns(14, 1.3)
-
-
-def packed(fn, x, y, s=.62, rz=0.0):
-    stage(lambda: (fn(), film(2.7, 1.9, .3, .28)), (x, y, 0), rz, s)
-
-
-@cut("calf-half-cut-packed", "Half a calf, cut and packed in trays", "نصف عجل مقطع ومغلف", "meat", elev=62, light=None, fill=.95)
-def calf_packed():
-    def cubes(): meat.tray(2.7, 1.9); meat.cubes(lambda i: meat.muscle("93303a", "c05a5c", marble=.4, scale=1.3, grain=(1, 4, 2)), 12, .92)
-    def steaks():
-        meat.tray(2.7, 1.9); m = meat.muscle("9a2f38", "c4565a", marble=.4, rim=(.86, .6), scale=1.2)
-        for x in (-.62, .0, .62): put(slab(lambda a: .56 * (1 + .25 * math.cos(2 * a) + .08 * math.cos(3 * a)), .18, m, bevel=.06, bumps=.03), (x, 0, .05 + .06 * (x > -.3)), (0, .12, 1.4))
-    def shank():
-        meat.tray(2.7, 1.9); m, bn = raw("93303a", "c05a5c", "cf7a7a"), bone_material()
-        for i, y in enumerate((.36, -.36)): put(joint(m, bn, i * 5, .9, 1.15), (-.1, y, .26), (R(-.3, .3), 0, R(-.1, .1)))
-    def ribs():
-        meat.tray(2.7, 1.9); m, bn = raw("93303a", "c05a5c", "cf7a7a"), bone_material()
-        for i in range(6):
-            x = -.95 + i * .38; put(ball((.17, .68, .17), m, p=.7, deform=lumpy(.06, 4, i)), (x, 0, .2)); tube([(x, -.78, .22), (x, 0, .36), (x, .78, .22)], [.07, .06, .07], bn, n=16, seg=12, squash=.7)
-    def minced(): fresh.mince(("97343a", "b8575a", "cf8480"), .6)
-    for fn, x, y in ((cubes, -.9, 1.3), (steaks, .9, 1.3), (ribs, -.9, 0), (minced, .9, 0), (shank, -.9, -1.3), (cubes, .9, -1.3)): packed(fn, x, y)
 
 
 @cut("camel-quarter-hashi", "A quarter of hashi camel, cut", "ربع حاشي مقطع", "meat", elev=44, floor=0)

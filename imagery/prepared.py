@@ -36,7 +36,7 @@ def patty(cols, r=.44, h=.17, herbs=False):
     return group(parts + [lathe([(0, 0), (r * .97, 0), (r * .99, h * .5), (r * .95, h), (0, h)], mat, n=20, seg=60, deform=lumpy(.02, 5))])
 
 
-BEEF, RICH, LAMB = ("7a1a1c", "9c2c2c", "b8504a"), ("5a1014", "7c1e20", "9c3c38"), ("97343a", "b8575a", "cf8480")
+BEEF = ("7a1a1c", "9c2c2c", "b8504a")
 
 
 @cut("burger-mince", "Portions of burger mince pressed flat on squares of paper", "حصص مفروم برغر مضغوطة على مربعات ورق", "meat", elev=44)
@@ -46,20 +46,6 @@ def burger_portions():
         n = 30; u, v = np.meshgrid(np.linspace(-.56, .56, n), np.linspace(-.52, .52, n), indexing="ij"); p = np.stack([u, v, 0 * u], -1)
         p[..., 2] = .05 + .05 * np.clip(np.maximum(np.abs(u), np.abs(v)) - .42, 0, 1) / .12 * (1 + wob(p, 2, i)) * .6
         put(sheet(p, wax, wrap=False), (x, y, 0), (0, 0, .1 * (-1) ** i)); clone(o, (x, y, .06), (0, 0, i * 1.7), R(.96, 1.03))
-    join_hide([o])
-
-
-@cut("burger-brisket", "Thick patties of brisket and short-rib mince", "أقراص برغر سميكة من البريسكت", "meat", elev=40, floor=0)
-def brisket_patties():
-    butcher_paper(3.3, 2.6); o = patty(RICH, .5, .26)
-    for x, y, z, rz in ((-.62, .38, 0, .3), (.55, .5, 0, 1.4), (-.05, -.45, 0, 2.2), (.12, -.28, .27, 4.0)): clone(o, (x, y, z), (0, .06 if z else 0, rz))
-    join_hide([o]); meat.peppercorns(16, 1.4); meat.sprig((1.05, -.55, .03), .4, .9)
-
-
-@cut("lamb-burger-mix", "Lamb burger patties with herbs", "أقراص برغر غنم بالأعشاب", "meat", elev=42)
-def lamb_patties():
-    meat.tray(2.8, 2.0, color="1f2022"); o = patty(LAMB, .42, .16, True)
-    for i, (x, y) in enumerate(((-.86, .38), (0, .42), (.86, .38), (-.84, -.44), (.02, -.42), (.86, -.42))): clone(o, (x, y, .03), (0, 0, i * 1.3))
     join_hide([o])
 
 
@@ -90,15 +76,6 @@ def liver_strips():
     sow(strips, 46, H, .98, .66, .06, .35, gap=.05)
     pep = [tube([(-.14, 0, 0), (0, .05, .01), (.14, 0, 0)], .032, tone(a, b, .25, .4), n=12, seg=8, squash=.5) for a, b in (("2f7a22", "5aa03c"), ("b81a1e", "e0403a"))]
     sow(pep, 20, H, .9, .62, .13, .3); sow(chunks(tone("efe4c8", "fbf6e6", .35, .2), (.05, .04, .03), .7, .2, 3, 9), 26, H, .9, .62, .13); sow(flecks(("5a3a14", "a8641c"), .014), 140, H, .95, .64, .12)
-
-
-@cut("breast-thin", "Thin slices of chicken breast", "شرائح صدور دجاج رقيقة", "meat", elev=50)
-def thin_breast():
-    meat.tray(2.7, 1.9, color="1f2022"); m = meat.breast_mat()
-    for i in range(6):
-        o = slab(np.array([(-.7, .0), (-.5, .24), (-.1, .36), (.35, .38), (.66, .22), (.72, 0), (.6, -.24), (.2, -.36), (-.2, -.30), (-.55, -.2)]) * [R(.92, 1.06), R(.9, 1.05)], .06, m, bevel=.03, dome=.02, bumps=.03, sd=i)
-        put(o, (-.92 + i * .36, R(-.03, .03), .05 + .05 * i * .5), (0, -.2, 1.45 + R(-.08, .08)), .95)
-    meat.sprig((.95, -.6, .14), .1, .7)
 
 
 @cut("drumsticks-family", "Large tray of raw chicken drumsticks", "صينية كبيرة من دبابيس الدجاج النيئة", "meat", elev=50, fill=.92)
@@ -146,15 +123,6 @@ def birthday_cake():
         wax = m.pbr(m.ramp(m.math("FRACT", m.math("MULTIPLY", z, 7)), [(.5, c), (.52, "ffffff")], "CONSTANT"), .4, coat=.2)
         put(lathe([(0, 0), (.035, 0), (.035, .52), (0, .53)], wax, n=10, seg=24, smooth_profile=False), (x, y, 1.08)); tube([(x, y, 1.6), (x, y, 1.66)], .008, plain("2a1a10", .8), n=4, seg=6)
         put(lathe([(0, 0), (.035, .05), (.03, .10), (.012, .17), (0, .21)], flame, n=16, seg=20), (x, y, 1.64))
-
-
-@cut("samoon-cheese", "Samoon filled with cheese", "صمون محشو بالجبن", "bakery", elev=34, floor=-.16)
-def cheese_samoon():
-    plank(3.1, 2.4, .16); crust = oven.samoon_crust(.5)
-    fill = lambda: chunks(tone("f3e6c0", "fffaf0", .6, .05, 9, .6), (.11, .09, .07), .8, .34, 6, 11) + chunks(tone("eecb7c", "f8e2a4", .45, .1, 5, .2), (.15, .08, .05), .8, .2, 2)
-    for i, (x, y, rz) in enumerate(((-.72, .72, .2), (.68, .76, -.12))): put(oven.loaf(crust, 20 + i, .8, .42, .32), (x, y, .03), (0, 0, rz))
-    oven.sandwich(fill(), (-.66, -.30, .03), .14, .95, sd=3, n=70); oven.sandwich(fill(), (.70, -.42, .03), -.10, .95, sd=8, n=70)
-    sow(flecks(("4a6a1c", "2a4a10"), .014), 40, FLAT(.01), 1.3, .6, .0)
 
 
 @cut("baklava-walnut", "Walnut baklava", "بقلاوة بالجوز", "bakery", elev=34, azim=8, fill=.88)

@@ -11,7 +11,7 @@ import { spawn } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inOrder, pending, withRecorded } from './pictures-plan.mjs';
+import { inOrder, lastLines, pending, withRecorded } from './pictures-plan.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const IMAGERY = join(ROOT, 'imagery');
@@ -81,7 +81,9 @@ async function makeLabels() {
   await run(PYTHON, ['labels.py']);
 }
 
-const readFinished = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
+function readFinished(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
 
 async function make(slug) {
   const { how, from } = plan[slug];
@@ -92,7 +94,7 @@ async function make(slug) {
       '-t',
       '2',
       '-P',
-      'render.py',
+      join(IMAGERY, 'render.py'), // Blender looks for a bare name where the shell stands, not in its working directory
       '--',
       RAW,
       '--res',
@@ -101,9 +103,9 @@ async function make(slug) {
       '12',
       slug,
     ];
-    await run('blender', scene);
-    if (!existsSync(join(RAW, `${slug}.exr`)))
-      throw new Error(`${slug} was not rendered: run "blender ${scene.join(' ')}"`);
+    rmSync(join(RAW, `${slug}.exr`), { force: true });
+    const output = await run('blender', scene);
+    if (!existsSync(join(RAW, `${slug}.exr`))) throw new Error(`${slug} was not rendered. Blender said:\n${output}`);
     await run(PYTHON, ['develop.py', RAW, OUT, slug]);
   }
   // Made together with the picture it mirrors; alone only when that one has not changed.
@@ -125,15 +127,22 @@ function record(next) {
   writeFileSync(MANIFEST, `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
-/** Behind everything else the machine does. A failure or Ctrl-C stops the whole. */
+/** Behind everything else the machine does; gives the program's last lines. A failure or Ctrl-C stops the whole and says them. */
 function run(program, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn('nice', ['-n', '19', program, ...args], {
       cwd: IMAGERY,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (part) => {
+        text = lastLines(text + part);
+      });
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}`))));
+    child.once('close', (code, signal) =>
+      code === 0 ? resolve(text) : reject(new Error(`${program} ended with ${code ?? signal}:\n${text}`)),
+    );
   });
 }
