@@ -46,7 +46,7 @@ export const TEXTS = {
     thanks: 'شكراً لطلبك',
     continueShopping: 'متابعة التسوق',
     follow: 'تابع طلبك',
-    placed: 'وصلنا طلبك',
+    placed: 'تم استلام الطلب',
     apply: 'تطبيق',
     clear: 'مسح',
     change: 'تغيير',

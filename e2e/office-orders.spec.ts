@@ -106,7 +106,7 @@ test('cancelling an order whose proof is too old asks for the password and then 
   const { id } = await ownOrder(browser, token);
   await page.goto(`/dashboard/orders/${id}`);
   let isStale = true;
-  await page.route('**/api/v1/admin/orders/move', async (route) => {
+  await page.route('**/api/v1/admin/orders/cancel', async (route) => {
     if (!isStale) return route.continue();
     isStale = false;
     const body = { status: 403, statusCode: 403, code: 'freshProofRequired', message: 'Please confirm', errors: {} };
@@ -143,7 +143,7 @@ test('cancelling several says how many and how much goes back, and a failed atte
   await dialog.getByRole('button', { name: 'Cancel 2 orders' }).click();
   await expect(dialog).toContainText('Enter a reason for the refund.');
   await expect(dialog.getByLabel('Reason')).toBeFocused();
-  await page.route('**/api/v1/admin/orders/move', (route) => route.abort());
+  await page.route('**/api/v1/admin/orders/cancel', (route) => route.abort());
   await dialog.getByLabel('Reason').fill('The van broke down');
   await dialog.getByRole('button', { name: 'Cancel 2 orders' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
@@ -160,10 +160,17 @@ test('[GUARD-09] support looks at orders and is offered nothing it may not do', 
   await page.goto('/dashboard/orders?status=active');
   await expect(page.locator('.office-table tbody a').first()).toBeVisible();
   await expect(page.locator('.office-table input[type="checkbox"]')).toHaveCount(0);
-  await page.goto(`/dashboard/orders/${await someOrder(page, token, 'active')}`);
-  await expect(page.locator('.pick-line').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /^(?:Move|Cancel|Save)/ })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Add note' })).toBeVisible();
+  // Cancelled by support until picking starts, and nothing else.
+  for (const [status, offered] of [
+    ['placed', 1],
+    ['on preparation', 0],
+  ] as const) {
+    await page.goto(`/dashboard/orders/${await someOrder(page, token, status)}`);
+    await expect(page.locator('.pick-line').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(?:Move|Save)/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(offered);
+    await expect(page.getByRole('button', { name: 'Add note' })).toBeVisible();
+  }
 });
 
 test('[GUARD-10] the menu shows what a role may open, and the palette finds an order by its number', async ({

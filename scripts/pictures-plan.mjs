@@ -50,3 +50,13 @@ export function inOrder(slugs, plan) {
 export function withRecorded(manifest, plan, made) {
   return { ...manifest, ...Object.fromEntries(made.map((slug) => [slug, plan[slug]?.hash ?? ''])) };
 }
+
+/**
+ * The end of what a program said: its reason, when it failed.
+ *
+ * @param {string} output
+ * @returns {string}
+ */
+export function lastLines(output, count = 20) {
+  return output.split('\n').slice(-count).join('\n');
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inOrder, pending, withRecorded } from './pictures-plan.mjs';
+import { inOrder, lastLines, pending, withRecorded } from './pictures-plan.mjs';
 
 const plan = {
   apples: { how: 'render', hash: 'a2', from: [] },
@@ -33,4 +33,10 @@ describe('the pictures to make', () => {
     const manifest = withRecorded(state.manifest, plan, pending(state));
     expect(pending({ ...state, manifest, isThere: () => true })).toEqual([]);
   });
+});
+
+test('of what a renderer said only the end is repeated', () => {
+  const text = Array.from({ length: 50 }, (_, line) => `line ${line}`).join('\n');
+  expect(lastLines(text).split('\n')).toEqual(Array.from({ length: 20 }, (_, line) => `line ${line + 30}`));
+  expect(lastLines('KeyError: figs')).toBe('KeyError: figs');
 });

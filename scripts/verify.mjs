@@ -1,8 +1,9 @@
 /** The one gate: every check by name, stopping at the first that fails. `verify unit api` runs only those. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { exitWithPlainText, PlainError, ROOT, withProjectPrograms } from './bootstrap.mjs';
+import { runBeside } from './run-beside.mjs';
 import { summarize, testsIn } from './verify-summary.mjs';
 
 const RESULTS = join(ROOT, '.tmp', 'verify');
@@ -24,8 +25,11 @@ const vitest = (project) =>
     `--outputFile.json=${resultFile(project)}`,
   );
 
-/** name, what it checks, how; `tests` marks the runners that count tests and take more arguments. */
-const STEPS = [
+/** Of the checks, which each leave a processor waiting for a while. */
+const AT_ONCE = 2;
+
+/** name, what it checks, how. */
+const CHECKS = [
   { name: 'lint', title: 'format and lint', commands: () => [program('biome', 'check')] },
   { name: 'types', title: 'types', commands: () => [script('check-types')] },
   { name: 'imports', title: 'who imports whom', commands: () => [script('check-imports')] },
@@ -34,10 +38,22 @@ const STEPS = [
     title: 'requirements cited by tests of what ships',
     commands: () => [script('check-citations'), [...script('requirements'), '--check']],
   },
-  { name: 'directions', title: 'no left or right in styles', commands: () => [script('check-directions')] },
+  {
+    name: 'directions',
+    title: 'no left or right in styles',
+    commands: () => [script('check-directions')],
+  },
   { name: 'texts', title: 'every text in both languages', commands: () => [script('check-texts')] },
-  { name: 'migrations', title: 'migrations and their journal', commands: () => [script('check-migrations')] },
-  { name: 'words', title: 'names use the words of the glossary', commands: () => [script('check-words')] },
+  {
+    name: 'migrations',
+    title: 'migrations and their journal',
+    commands: () => [script('check-migrations')],
+  },
+  {
+    name: 'words',
+    title: 'names use the words of the glossary',
+    commands: () => [script('check-words')],
+  },
   {
     name: 'unused',
     title: 'nothing unused, and nothing that only tests use',
@@ -51,6 +67,11 @@ const STEPS = [
     title: 'the OpenAPI document has nothing to mend',
     commands: () => [script('check-document')],
   },
+];
+
+/** `tests` marks the runners that count tests and take more arguments. */
+const STEPS = [
+  ...CHECKS.map((check) => ({ ...check, isCheck: true })),
   { name: 'unit', title: 'rules and parts', commands: () => [vitest('unit')], tests: true },
   { name: 'api', title: 'api on a real PostgreSQL', commands: () => [vitest('api')], tests: true },
   { name: 'attacks', title: 'attacks on every call', commands: () => [vitest('attacks')], tests: true },
@@ -68,7 +89,7 @@ const STEPS = [
   { name: 'e2e', title: 'journeys in a browser', commands: () => [program('playwright', 'test')], tests: true },
 ];
 
-function verify(args) {
+async function verify(args) {
   const names = STEPS.map((step) => step.name);
   const chosen = args.filter((arg) => names.includes(arg));
   const forRunner = args.filter((arg) => !names.includes(arg));
@@ -79,12 +100,12 @@ function verify(args) {
   mkdirSync(RESULTS, { recursive: true });
   const steps = STEPS.filter((step) => chosen.length === 0 || chosen.includes(step.name));
   const startedAt = performance.now();
-  const failedAt = steps.findIndex((step) => !runStep(step, step.tests ? forRunner : []));
+  const outcomes = await runSteps(steps, forRunner);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const { isGood, text } = summarize(
     steps.map((step, index) => ({
       name: step.name,
-      outcome: outcomeOf(index, failedAt),
+      outcome: outcomes[index] ?? 'not run',
       tests: step.tests ? reportedTests(step.name) : undefined,
     })),
     seconds,
@@ -93,34 +114,52 @@ function verify(args) {
   process.exit(isGood ? 0 : 1);
 }
 
-/** The first failure ends the run; -1: there was none. */
-function outcomeOf(index, failedAt) {
-  if (failedAt === -1 || index < failedAt) return 'passed';
-  return index === failedAt ? 'failed' : 'not run';
+/** The checks side by side, then each runner alone; the outcomes of those that were run, the first failure being the last. */
+async function runSteps(steps, forRunner) {
+  const checks = steps.filter((step) => step.isCheck);
+  const outcomes = await runBeside(checks, {
+    atOnce: AT_ONCE,
+    run: runStep,
+    show: (text) => process.stdout.write(text),
+  });
+  for (const step of steps.slice(checks.length)) {
+    if (outcomes.some((outcome) => outcome !== 'passed')) break;
+    outcomes.push((await runStep(step, null, step.tests ? forRunner : [])) ? 'passed' : 'failed');
+  }
+  return outcomes;
 }
 
-function runStep({ name, title, commands }, moreArgs) {
-  process.stdout.write(`\n▶ ${name}: ${title}\n`);
+/** `write` takes what it writes; null: the terminal, in colours. */
+async function runStep({ name, title, commands }, write, moreArgs = []) {
+  const show = write ?? ((text) => process.stdout.write(text));
+  show(`\n▶ ${name}: ${title}\n`);
   const startedAt = performance.now();
-  const isGood = commands().every(([command, ...args]) => {
-    const result = spawnSync(command, [...args, ...moreArgs], {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env: { ...withProjectPrograms(), E2E_RESULTS: resultFile('e2e') },
-      shell: process.platform === 'win32',
-    });
-    if (result.error) process.stderr.write(`${result.error.message}\n`);
-    return result.status === 0;
-  });
-  process.stdout.write(`${isGood ? '✔' : '✘'} ${name} ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
+  let isGood = true;
+  for (const [command, ...args] of commands()) {
+    isGood = isGood && (await succeeds(command, [...args, ...moreArgs], write));
+  }
+  show(`${isGood ? '✔' : '✘'} ${name} ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
   return isGood;
+}
+
+function succeeds(command, args, write) {
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    stdio: write ? ['inherit', 'pipe', 'pipe'] : 'inherit',
+    env: { ...withProjectPrograms(), E2E_RESULTS: resultFile('e2e') },
+    shell: process.platform === 'win32',
+  });
+  if (write) for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', write);
+  return new Promise((resolve) => {
+    child.once('error', ({ message }) => {
+      process.stderr.write(`${message}\n`);
+      resolve(false);
+    });
+    child.once('close', (code) => resolve(code === 0));
+  });
 }
 
 const reportedTests = (name) =>
   existsSync(resultFile(name)) ? testsIn(name, JSON.parse(readFileSync(resultFile(name), 'utf8'))) : null;
 
-try {
-  verify(process.argv.slice(2));
-} catch (error) {
-  exitWithPlainText(error);
-}
+verify(process.argv.slice(2)).catch(exitWithPlainText);
