@@ -13,7 +13,7 @@ const IN_EVERY_SHOP_PAGE = new RegExp(
     'app/ui/(breadcrumbs|page-header|error-panel|tabs|checkbox|when-near|accordion)[.]',
     'app/settings/change-language[.]',
     'storefront/shell/(logo|navigation|search-form|settings-button)',
-    'storefront/cart/(add-control|badge-counts|cart-actions|cart-opener|cart-store|local-cart|use-cart|pending-changes|dated-addons)',
+    'storefront/cart/(add-control|badge-counts|cart-actions|cart-opener|cart-store|local-cart|use-cart|pending-changes)',
     'storefront/goods/(tile|options-button)[.]',
     'storefront/location/location-chip[.]',
     'app/session/(session-store|session-state|tokens)[.]',

@@ -115,6 +115,10 @@ export const cart = z.object({
   }),
   /** Those that apply by themselves, in sum; what is for members is in the discount of the club. */
   promotions: z.array(promotionOff.extend({ target: z.enum(['goods', 'basket', 'delivery']) })),
+  /** Those that would apply with `pieces` more of their goods, or to the first order of somebody with an account. */
+  promotion_hints: z.array(
+    z.object({ id: z.number().int(), ...names, needs: z.enum(['pieces', 'account']), pieces: z.number().int() }),
+  ),
   /** Null: there is no club, and its reader is no member. */
   club: z
     .object({

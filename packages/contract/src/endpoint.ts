@@ -62,8 +62,8 @@ export type Endpoint<
   /** No API key makes this call, whatever rights it was given: keys never change settings, roles, staff or keys. */
   peopleOnly?: true;
   /**
-   * Honours the Idempotency-Key header: a repeated key gets the first response again. Whatever the back office makes or
-   * does by POST honours it without saying so (`takesKey`).
+   * Honours the Idempotency-Key header: a repeated key gets the first successful response again; rejected responses are
+   * not stored. Whatever the back office makes or does by POST honours it without saying so (`takesKey`).
    */
   idempotent?: true;
   /** 404 `departmentOff` while the store has this department switched off. */
@@ -76,7 +76,7 @@ export type Endpoint<
   cached?: readonly StoreTopic[];
 };
 
-/** Whether a repeated Idempotency-Key gets the first response of this call again. */
+/** Whether a repeated Idempotency-Key gets the first successful response of this call again. */
 export function takesKey({ method, access, idempotent, readsOnly, file }: Endpoint): boolean {
   return idempotent === true || (method === 'POST' && access.startsWith('staff:') && !readsOnly && !file);
 }

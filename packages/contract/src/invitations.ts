@@ -13,7 +13,12 @@ const checkInvitation = endpoint({
   tag,
   summary: 'Whom the link of an invitation mail invites; uses nothing up',
   body: z.object({ hash }),
-  response: z.object({ name: z.string(), email: z.string(), role: z.enum(STAFF_ROLES), expiresAt: z.string() }),
+  response: z.object({
+    ...{ name: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) },
+    /** Its name; null: one of the built-in roles. */
+    customRole: z.string().nullable(),
+    expiresAt: z.string(),
+  }),
   errors: ['invalidHash'],
   rateLimit: { limit: 30, seconds: 600 },
 });

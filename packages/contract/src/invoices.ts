@@ -51,7 +51,8 @@ export const invoice = z.object({
     /** What of the total is paid in cash besides what was paid online; 0: nothing. */
     due: money,
     /** Less cash was collected than was due; null: not so, or not the latest invoice. */
-    paidInPart: paidInPart.nullable(),
+    /** `takenOff`: by refunds, of what was due and not collected. */
+    paidInPart: paidInPart.extend({ takenOff: money }).nullable(),
   }),
   branch: z.object(names),
   lines: z.array(
@@ -65,21 +66,46 @@ export const invoice = z.object({
       addons: z.array(z.object({ ...names, quantity: z.number().int(), price: money })),
       quantity: z.number().int(),
       price: money,
+      /**
+       * How the line is counted: with the price it comes to the total, besides the add-ons, which may be in the price. The price
+       * has more digits than the currency where it takes them. null: a part of an invoice.
+       */
+      count: z
+        .object({ unit: z.enum(['piece', 'kg']), amount: z.number(), price: z.number(), isWithAddons: z.boolean() })
+        .nullable(),
+      /** Before discounts, as prices are: with VAT inside, or without. */
+      total: money,
       discount: money,
+      /** The total less the discount. */
+      amount: money,
       /** Of goods that were lighter than ordered. */
       weight: z.object({ orderedGrams: z.number().int(), weighedGrams: z.number().int() }).nullable(),
       ...sums,
     }),
   ),
+  /** VAT is added to the sum of prices without it; otherwise it is inside them. */
+  isTaxOnTop: z.boolean(),
+  /** The sum of the lines' totals. */
   subtotal: money,
   membershipDiscount: money,
   promotionDiscount: money,
   couponDiscount: money,
-  /** What took off the discount of the promotions or, by a code, that of the code. */
-  promotions: z.array(z.object({ name_en: z.string(), name_ar: z.string(), isByCode: z.boolean() })),
+  /** What took something off, a part of the discount of the code, the club or the promotions. */
+  promotions: z.array(
+    z.object({
+      name_en: z.string(),
+      name_ar: z.string(),
+      isByCode: z.boolean(),
+      isForMembers: z.boolean(),
+      /** null: the document is from before each had a sum of its own. */
+      discount: money.nullable(),
+    }),
+  ),
   pointsDiscount: money,
   /** Agreed to be paid less before anything was charged. */
   less: money,
+  /** What the delivery adds to the sum, as prices are. */
+  delivery: money,
   shipping: z.object(sums),
   tax: z.object({ ...names, amount: money }),
   /** One for each class, with the reason why it bears no VAT; empty: it does. */

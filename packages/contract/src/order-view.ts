@@ -105,6 +105,8 @@ export const orderItem = z.object({
       quantity: z.number().int(),
       /** Of goods that are weighed. */
       grams: z.number().int().nullable(),
+      /** What is paid of them, and for a kilogram, add-ons included; the price may have more digits than the currency. */
+      perKg: z.object({ grams: z.number().int(), price: z.number(), extras: z.number() }).nullable(),
       instead: z.object(names).nullable(),
       /** What it costs before discounts, as the line's total does. */
       total: money,
@@ -143,12 +145,15 @@ export const orderHistoryEntry = z.object({
       isAddressChanged: z.boolean(),
       isNoteChanged: z.boolean(),
       isRecipientChanged: z.boolean(),
+      areAddonsChanged: z.boolean(),
       totalBefore: money,
       totalAfter: money,
       /** What goes back of a payment, or is not taken of a hold. */
       back: money,
       /** What of the total is due at the door besides what was paid; 0: nothing. */
       due: money,
+      /** The code that no longer applied to the changed order. */
+      droppedCode: z.string().nullable(),
     })
     .nullable(),
 });

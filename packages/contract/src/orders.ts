@@ -129,7 +129,7 @@ export const cancelOrder = endpoint({
   params: orderId,
   body: z.object({ reason: text(300).nullish() }),
   response: order,
-  errors: ['notFound', 'moveNotAllowed'],
+  errors: ['notFound', 'moveNotAllowed', 'accountRemoved'],
 });
 export const cancelTrackedOrder = endpoint({
   method: 'POST',
@@ -140,7 +140,7 @@ export const cancelTrackedOrder = endpoint({
   params: trackingToken,
   body: z.object({ reason: text(300).nullish() }),
   response: order,
-  errors: ['notFound', 'moveNotAllowed'],
+  errors: ['notFound', 'moveNotAllowed', 'accountRemoved'],
   rateLimit: { limit: 10, seconds: 60 },
 });
 export const moveOrder = endpoint({
@@ -149,11 +149,14 @@ export const moveOrder = endpoint({
   access: 'staff:orders.write',
   tag,
   summary:
-    'Move an order to its next status; cancelling needs a reason when money goes back, and a fresh proof when money or points do',
+    'Move an order to its next status; cancelling needs orders.cancel, too, a reason when money goes back, and a fresh proof when money or points do',
   params: orderId,
   body: z.object({ status: z.enum(ORDER_STATUSES), reason: text(300).nullish() }),
   response: order,
-  errors: ['notFound', 'moveNotAllowed', 'accountRemoved', 'notWeighed', 'reasonRequired', 'freshProofRequired'],
+  errors: [
+    ...(['notFound', 'notAllowed', 'moveNotAllowed', 'accountRemoved', 'notWeighed', 'reasonRequired'] as const),
+    'freshProofRequired',
+  ],
 });
 
 const slotDay = z.object({

@@ -170,7 +170,7 @@ export const cancelSubscription = endpoint({
   params: subscriptionId,
   body: z.object({ reason: z.string().trim().max(300).nullish() }),
   response: subscriptionDetails,
-  errors: ['notFound', 'subscriptionNotActive'],
+  errors: ['notFound', 'subscriptionNotActive', 'accountRemoved'],
 });
 
 /** For choosing a day and a time: the hours in which a branch brings subscriptions. */

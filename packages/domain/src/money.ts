@@ -25,13 +25,13 @@ function parseDecimal(input: number | string): Decimal {
 }
 
 /** Halves go away from zero, so that a refund is exactly the charge with its sign turned. */
-function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
+export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   const size = dividend < 0n ? -dividend : dividend;
   const rounded = (2n * size + divisor) / (2n * divisor);
   return dividend < 0n ? -rounded : rounded;
 }
 
-function toSafeInteger(amount: bigint): number {
+export function toSafeInteger(amount: bigint): number {
   const minor = Number(amount);
   if (!Number.isSafeInteger(minor)) throw new RangeError('Amount is too large');
   return minor;
@@ -56,6 +56,10 @@ export const isFinerThan = (decimal: number | string, currency: CurrencyCode): b
 export function toDecimal(minor: number, currency: CurrencyCode): number {
   return assertMinor(minor) / 10 ** MINOR_DIGITS[currency];
 }
+
+/** Of a price with more digits than the currency has. */
+export const exactDecimal = (minor: number, moreDigits: number, currency: CurrencyCode): number =>
+  assertMinor(minor) / 10 ** (MINOR_DIGITS[currency] + moreDigits);
 
 /** 1250 -> '1.250', for the fields that travel as text. */
 export function toDecimalText(minor: number, currency: CurrencyCode): string {

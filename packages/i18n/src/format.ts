@@ -1,5 +1,5 @@
 import { DEFAULT_NUMBER_LOCALE } from '@karaz/domain/languages';
-import { type CurrencyCode, toDecimalText } from '@karaz/domain/money';
+import { type CurrencyCode, MINOR_DIGITS, toDecimalText } from '@karaz/domain/money';
 import { type Language, localeOf } from './language.ts';
 
 /**
@@ -88,6 +88,13 @@ export function formatMoney(minor: number, currency: CurrencyCode, language: Lan
   const signed = minor < 0 && language === 'ar' ? `\u2066${amount}\u2069` : amount;
   return `${signed} ${currencySign(currency, language)}`;
 }
+
+/** With the digits of the currency, and more where the price has them: '3.500', '3.3333'. */
+export const formatUnitPrice = (price: number, currency: CurrencyCode): string =>
+  numberFormat(MINOR_DIGITS[currency], MINOR_DIGITS[currency] + 6).format(price);
+
+/** '0.940' */
+export const formatKilograms = (kilograms: number): string => numberFormat(3, 3).format(kilograms);
 
 export function formatNumber(value: number): string {
   return numberFormat(0, 2).format(value);

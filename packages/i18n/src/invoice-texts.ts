@@ -1,4 +1,5 @@
 import type { CountryCode } from '@karaz/domain/countries';
+import { addMinor, type CurrencyCode, toDecimal, toMinor } from '@karaz/domain/money';
 import type { Language, MainLanguage } from './language.ts';
 
 /** The texts of an invoice, which is in English and Arabic at once, in print and on the screen, whoever reads it. */
@@ -30,20 +31,25 @@ const TEXTS = {
   instead: { en: 'Given instead', ar: 'البديل' },
   weighed: { en: 'Weighed', ar: 'الوزن الفعلي' },
   ordered: { en: 'ordered', ar: 'المطلوب' },
+  kilogram: { en: 'kg', ar: 'كجم' },
   gram: { en: 'g', ar: 'جم' },
   registration: { en: 'Registration', ar: 'السجل التجاري' },
   payment: { en: 'Payment', ar: 'الدفع' },
   online_payment: { en: 'Online payment', ar: 'دفع إلكتروني' },
   cash_on_delivery: { en: 'Cash on delivery', ar: 'نقداً عند الاستلام' },
   paid: { en: 'Paid', ar: 'تم الدفع' },
+  takenOff: { en: 'Taken off by refunds', ar: 'خُصم باسترداد' },
   stillDue: { en: 'Still due', ar: 'المتبقي للدفع' },
   item: { en: 'Item', ar: 'الصنف' },
   quantity: { en: 'Qty', ar: 'الكمية' },
   price: { en: 'Unit price', ar: 'سعر الوحدة' },
+  beforeDiscount: { en: 'Before discount', ar: 'قبل الخصم' },
   discount: { en: 'Discount', ar: 'الخصم' },
   vat: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
   vatShort: { en: 'VAT', ar: 'الضريبة' },
+  vatOfTotal: { en: 'of which VAT', ar: 'منها ضريبة القيمة المضافة' },
   amount: { en: 'Amount', ar: 'المبلغ' },
+  netAmount: { en: 'Amount before VAT', ar: 'المبلغ قبل الضريبة' },
   subtotal: { en: 'Subtotal', ar: 'المجموع الفرعي' },
   membershipDiscount: { en: 'Club discount', ar: 'خصم النادي' },
   promotionDiscount: { en: 'Promotions', ar: 'العروض' },
@@ -85,6 +91,78 @@ export const sellerNumberText = (country: CountryCode): InvoiceText =>
 /** Where nothing is taxed and nobody has to say why, there is nothing to break down. */
 export const hasVat = ({ vat, bands }: { readonly vat: number; readonly bands: readonly { reason_en: string }[] }) =>
   vat > 0 || bands.some(({ reason_en }) => reason_en !== '');
+
+export type LineColumn = 'quantity' | 'price' | 'beforeDiscount' | 'discount' | 'vat' | 'amount' | 'netAmount';
+
+type Listed = Parameters<typeof hasVat>[0] & {
+  readonly isPartial: boolean;
+  readonly isTaxOnTop: boolean;
+  readonly lines: readonly { readonly discount: number }[];
+};
+
+/** Where nothing is taxed or nothing is cheaper, its column says nothing; a part of what was bought has no price for one. */
+export function columnsOf(invoice: Listed): readonly LineColumn[] {
+  const isCheaper = invoice.lines.some(({ discount }) => discount > 0);
+  return [
+    ...(invoice.isPartial ? [] : (['quantity', 'price'] as const)),
+    ...(isCheaper ? (['beforeDiscount', 'discount'] as const) : []),
+    ...(hasVat(invoice) ? (['vat'] as const) : []),
+    invoice.isTaxOnTop ? 'netAmount' : 'amount',
+  ];
+}
+
+/** What stands between the subtotal and the total, where it took something off. */
+const DISCOUNT_ROWS = ['promotionDiscount', 'membershipDiscount', 'couponDiscount', 'pointsDiscount'] as const;
+type DiscountKind = (typeof DISCOUNT_ROWS)[number];
+type NamedPromotion = {
+  readonly isByCode: boolean;
+  readonly isForMembers: boolean;
+  readonly discount: number | null;
+};
+type Discounted<Promotion> = Readonly<Record<DiscountKind, number>> & {
+  readonly currency: CurrencyCode;
+  readonly promotions: readonly Promotion[];
+};
+export type DiscountRow<Promotion> = {
+  readonly of: DiscountKind;
+  readonly promotions: readonly Promotion[];
+  readonly amount: number;
+};
+
+/** One for each promotion and one for what has no name, as the percent of the club; older documents have one sum for several. */
+export function discountRows<Promotion extends NamedPromotion>(
+  invoice: Discounted<Promotion>,
+): DiscountRow<Promotion>[] {
+  const minor = (amount: number) => toMinor(amount, invoice.currency);
+  return DISCOUNT_ROWS.flatMap((of): DiscountRow<Promotion>[] => {
+    const promotions = invoice.promotions.filter((promotion) => discountOf(promotion) === of);
+    const own = promotions.flatMap((each) =>
+      each.discount === null ? [] : [{ of, promotions: [each], amount: each.discount }],
+    );
+    const rest = minor(invoice[of]) - addMinor(...own.map(({ amount }) => minor(amount)));
+    const unnamed = promotions.filter(({ discount }) => discount === null);
+    return [...own, ...(rest > 0 ? [{ of, promotions: unnamed, amount: toDecimal(rest, invoice.currency) }] : [])];
+  });
+}
+
+function discountOf({ isByCode, isForMembers }: NamedPromotion): DiscountKind {
+  if (isByCode) return 'couponDiscount';
+  return isForMembers ? 'membershipDiscount' : 'promotionDiscount';
+}
+
+type Summed = Parameters<typeof hasVat>[0] & { readonly isPartial: boolean; readonly isTaxOnTop: boolean };
+type SumRow = 'subtotal' | 'discounts' | 'delivery' | 'less' | 'net' | 'tax' | 'vat';
+
+/** Above the total stands only what adds up to it: VAT and what is without it only where it comes on top. */
+export const sumRowsOf = ({ isPartial, isTaxOnTop }: Summed): readonly SumRow[] =>
+  isPartial
+    ? ['tax']
+    : isTaxOnTop
+      ? ['subtotal', 'discounts', 'delivery', 'less', 'net', 'tax', 'vat']
+      : ['subtotal', 'discounts', 'delivery', 'less', 'tax'];
+
+/** Of the total, where VAT is inside it. */
+export const hasVatInside = (invoice: Summed): boolean => hasVat(invoice) && !invoice.isTaxOnTop;
 
 type Counted = { readonly sku: string; readonly quantity: number };
 

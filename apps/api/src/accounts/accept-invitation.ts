@@ -24,8 +24,8 @@ export async function checkInvitation(
 ): Promise<Outcome<ResponseOf<typeof invitationsApi.checkInvitation>>> {
   const open = await selectOpenInvitation(deps.db, hashOfInvitation(secret), deps.clock());
   if (!open) return invalidHash();
-  const { name, email, role, expiresAt } = open;
-  return ok({ name, email, role, expiresAt: expiresAt.toISOString() });
+  const { name, email, role, customRole, expiresAt } = open;
+  return ok({ name, email, role, customRole, expiresAt: expiresAt.toISOString() });
 }
 
 type Accepted = BodyOf<typeof invitationsApi.acceptInvitation>;

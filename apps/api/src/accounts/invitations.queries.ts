@@ -10,15 +10,20 @@ import { selectRights } from './accounts.queries.ts';
 /** Only as long as whoever sent it may still grant this role. */
 export async function selectOpenInvitation(db: Database, hash: string, now: Date) {
   const [row] = await db
-    .select({ invitation: staffInvitations, base: customRoles.base, permissions: customRoles.permissions })
+    .select({
+      invitation: staffInvitations,
+      base: customRoles.base,
+      customRole: customRoles.name,
+      permissions: customRoles.permissions,
+    })
     .from(staffInvitations)
     .leftJoin(customRoles, eq(customRoles.id, staffInvitations.customRoleId))
     .where(and(eq(staffInvitations.hash, hash), gt(staffInvitations.expiresAt, now)));
   if (!row) return undefined;
-  const { invitation, base, permissions } = row;
+  const { invitation, base, customRole, permissions } = row;
   const given = rightsOf({ role: base ?? invitation.role, customPermissions: permissions });
   const own = await selectRights(db, invitation.invitedBy);
-  return own !== null && can(own, 'roles.grant') && isWithin(own, given) ? invitation : undefined;
+  return own !== null && can(own, 'roles.grant') && isWithin(own, given) ? { ...invitation, customRole } : undefined;
 }
 
 /** Of any number of callers with the same link exactly one gets true. */

@@ -26,12 +26,13 @@ type CartParts = {
   terms: DeliveryTerms;
   club: ClubTerms;
   promotions: readonly PromotionTerms[];
+  promotionsOfAccounts: readonly PromotionTerms[];
   language: Language;
   now: Date;
 };
 
 export function cartView(parts: CartParts): CartView {
-  const { id, version, lines, stocks, terms, club: clubTerms, promotions, language, now } = parts;
+  const { id, version, lines, stocks, terms, club: clubTerms, promotions, promotionsOfAccounts, language, now } = parts;
   const sold = lines.flatMap((line) => {
     const stock = stocks.get(line.stockId);
     return stock ? [{ line: lineNow(line, stock, now), stored: line, stock }] : [];
@@ -44,9 +45,12 @@ export function cartView(parts: CartParts): CartView {
   const feeMinor = terms.feeMinor === null ? null : (seller?.ownFeeMinor ?? terms.feeMinor);
   const orderable = sold.filter(({ line }) => line.isAvailable !== false);
   const priced = priceCart(
-    orderable.map(({ line, stock: { promotionIds, serves } }) => ({ ...line, promotionIds, serves })),
+    orderable.map(({ line, stock }) => ({
+      ...{ ...line, promotionIds: stock.promotionIds, serves: stock.serves },
+      available: availableOf(stock),
+    })),
     { ...terms, feeMinor },
-    { club: clubTerms, promotions },
+    { club: clubTerms, promotions, promotionsOfAccounts },
   );
   return {
     id,
@@ -66,6 +70,7 @@ export function cartView(parts: CartParts): CartView {
       min_order_amount: decimal(seller?.ownMinOrderMinor ?? terms.minOrderMinor),
     },
     promotions: priced.promotions,
+    promotion_hints: priced.hints,
     club: priced.club,
   };
 }

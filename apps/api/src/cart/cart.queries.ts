@@ -74,12 +74,12 @@ const findNow = statement<Found>(
   left join ${areas} a on a.id = ${value('areaId', 'int')}
   left join ${carts} c on c.user_id = ${value('userId', 'int')}
   left join lateral (
-    select asked.id, asked.stock_id as "stockId", asked.quantity, asked.addons,
-      asked.seen_price_minor::float8 as "seenPriceMinor", stock.*
+    select requested.id, requested.stock_id as "stockId", requested.quantity, requested.addons,
+      requested.seen_price_minor::float8 as "seenPriceMinor", stock.*
     from (
       select id, stock_id, quantity, addons, seen_price_minor from ${cartItems} where cart_id = c.id
       union all select null, unnest(${unseen('stockIds', 'int[]')}), 0, '[]', 0
-    ) asked
+    ) requested
     cross join lateral (
       select s.price_minor::float8 as "priceMinor", s.selling_price_minor::float8 as "sellingPriceMinor",
         s.quantity as left, s.status = 'on-stock' as "isOnStock", s.express_delivery as "expressDelivery",
@@ -91,7 +91,7 @@ const findNow = statement<Found>(
       join ${products} p on p.id = s.product_id
       join ${branches} b on b.id = s.branch_id
       left join ${branchAreas} own on own.branch_id = b.id and own.area_id = ${unseen('areaId', 'int')}
-      where s.id = asked.stock_id
+      where s.id = requested.stock_id
       offset 0
     ) stock
   ) line on true
@@ -162,9 +162,9 @@ const saveChange = statement<SavedRow>(
   with bumped as (
     update ${carts} set version = version + 1, updated_at = now()
     where id = ${cartId} and version = ${value('version', 'int')} returning id, version
-  ), gone as (
+  ), removed as (
     delete from ${cartItems}
-    where cart_id = ${cartId} and stock_id = any(${value('gone', 'int[]')}) and exists (select 1 from bumped)
+    where cart_id = ${cartId} and stock_id = any(${value('removed', 'int[]')}) and exists (select 1 from bumped)
   ), changed as (
     update ${cartItems} item set quantity = line.quantity, addons = line.addons, seen_price_minor = line.price
     from ${lines} where item.id = line.id and item.cart_id = ${cartId} and exists (select 1 from bumped)
@@ -184,12 +184,12 @@ const saveChange = statement<SavedRow>(
 export async function saveCart(
   db: Database,
   cart: CartRow,
-  change: { gone: readonly number[]; lines: readonly SavedLine[] },
+  change: { removed: readonly number[]; lines: readonly SavedLine[] },
 ): Promise<Saved | undefined> {
   const saved = await saveChange(db, {
     cartId: cart.id,
     version: cart.version,
-    gone: change.gone,
+    removed: change.removed,
     ids: change.lines.map(({ id }) => id),
     stockIds: change.lines.map(({ stockId }) => stockId),
     quantities: change.lines.map(({ quantity }) => quantity),

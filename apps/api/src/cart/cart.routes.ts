@@ -47,7 +47,7 @@ const toRequestedLine = ({ stock, quantity, addons }: SentLine): RequestedLine =
   })),
 });
 
-/** A body that names another owner is rejected; whose cart it is says the token alone. */
+/** The token alone decides whose cart it is; a body that names another owner is rejected. */
 function ownerOf(
   context: RequestContext,
   query: PlaceQuery,
@@ -55,8 +55,8 @@ function ownerOf(
 ): Outcome<CartOwner> {
   if (context.caller.kind !== 'user') return failure('notSignedIn');
   const { id } = context.caller;
-  const named = [body.user, body.userId].filter((owner) => owner !== undefined);
-  if (named.some((owner) => String(owner) !== String(id))) return failure('notAllowed');
+  const sentOwners = [body.user, body.userId].filter((owner) => owner !== undefined);
+  if (sentOwners.some((owner) => String(owner) !== String(id))) return failure('notAllowed');
   return ok({ userId: id, place: placeOf(query, context), version: body.version });
 }
 
@@ -109,16 +109,12 @@ export function cartRoutes(app: ApiApp, deps: ApiDeps): void {
       .map((requested) => ({ ...requested, addons: requested.addons ?? [] }));
     const stockIds = lines.map(({ stockId }) => stockId);
     const memberId = context.caller.kind === 'user' ? context.caller.id : null;
-    const { stocks, terms, club, promotions } = await readCart(
-      store,
-      null,
-      placeOf(query, context),
-      stockIds,
-      memberId,
-    );
+    const {
+      cart: _cart,
+      items: _items,
+      ...saved
+    } = await readCart(store, null, placeOf(query, context), stockIds, memberId);
     const { language } = context;
-    return ok(
-      cartView({ id: 'guest-cart', version: 0, lines, stocks, terms, club, promotions, language, now: deps.clock() }),
-    );
+    return ok(cartView({ id: 'guest-cart', version: 0, lines, ...saved, language, now: deps.clock() }));
   });
 }

@@ -1,5 +1,5 @@
 import { unitPriceOf } from '@karaz/domain/cart/cart-line';
-import { applyPlan, type MergeStrategy, mergeCarts } from '@karaz/domain/cart/merge-carts';
+import { type MergeStrategy, mergeCarts } from '@karaz/domain/cart/merge-carts';
 import { offersChoices } from '@karaz/domain/catalog/animal';
 import { ok } from '@karaz/domain/result';
 import type { Outcome } from '../http/failure.ts';
@@ -8,7 +8,7 @@ import type { RequestedLine } from './change-cart.ts';
 import type { CartStore } from './read-cart.ts';
 import { type CartOwner, type OpenCart, updateCart } from './update-cart.ts';
 
-/** Merges the cart of a device into the stored one in one transaction. */
+/** Merges the cart of a device into the stored one. */
 export function mergeGuestCart(
   store: CartStore,
   owner: CartOwner,
@@ -36,7 +36,6 @@ export function mergeGuestCart(
       [...stocks].map(([id, stock]) => [id, { available: availableOf(stock), unitPriceMinor: unitPriceOf(stock) }]),
     );
     const base = strategy === 'keep-server' ? server : decided;
-    const plan = mergeCarts({ local, server: base, strategy, stock: now });
-    return ok({ before: server, after: applyPlan(base, plan) });
+    return ok({ before: server, after: mergeCarts({ local, server: base, strategy, stock: now }) });
   });
 }

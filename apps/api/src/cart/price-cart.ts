@@ -1,17 +1,23 @@
 import type { CartItemView, CartView } from '@karaz/contract/cart';
 import { lineTotalMinor } from '@karaz/domain/cart/cart-line';
-import { toDecimal } from '@karaz/domain/money';
+import { addMinor, toDecimal } from '@karaz/domain/money';
 import { clubSaving } from '@karaz/domain/pricing/club-saving';
 import { NO_POINTS } from '@karaz/domain/pricing/points-payment';
 import { type OrderPrice, type PricingSettings, priceOrder } from '@karaz/domain/pricing/price-order';
-import { type Applied, type PromotionLine, peopleOf } from '@karaz/domain/promotions/apply-promotions';
+import { type Applied, type PromotionLine, peopleOf, piecesToReach } from '@karaz/domain/promotions/apply-promotions';
 import type { PromotionTerms } from '@karaz/domain/promotions/promotion';
 import type { ClubTerms, DeliveryTerms } from './cart.queries.ts';
 
-type Line = PromotionLine & { stockId: number };
-type Offers = { club: ClubTerms; promotions: readonly PromotionTerms[] };
+type Line = PromotionLine & { stockId: number; available: number };
+type Offers = {
+  club: ClubTerms;
+  promotions: readonly PromotionTerms[];
+  /** What a guest would have with an account. */
+  promotionsOfAccounts: readonly PromotionTerms[];
+};
 type PricedCart = {
   promotions: CartView['promotions'];
+  hints: CartView['promotion_hints'];
   club: CartView['club'];
   /** By stock. */
   onLines: ReadonlyMap<number, CartItemView['promotion']>;
@@ -20,7 +26,8 @@ type PricedCart = {
 };
 
 /** What takes something off the goods that can be had, and what the club would do for somebody who joins. */
-export function priceCart(lines: readonly Line[], terms: DeliveryTerms, { club, promotions }: Offers): PricedCart {
+export function priceCart(lines: readonly Line[], terms: DeliveryTerms, offers: Offers): PricedCart {
+  const { club, promotions } = offers;
   const price = priceOrder({
     lines: lines.map((line) => ({ ...line, taxClass: 'zero' })),
     settings: { ...NO_TAX, currency: terms.currency, freeDeliveryFromMinor: terms.freeDeliveryFromMinor },
@@ -42,13 +49,36 @@ export function priceCart(lines: readonly Line[], terms: DeliveryTerms, { club, 
     promotions: price.promotions
       .filter(isForAll)
       .map((applied) => ({ ...view(applied), target: applied.promotion.target })),
+    hints: hintsFor(lines, offers),
     onLines: new Map(onLines),
-    ...clubOf(lines, price, terms, { club, promotions }),
+    ...clubOf(lines, price, terms, offers),
   };
 }
 
 /** What is for members stands in the club's price and discount. */
 const isForAll = ({ promotion }: Applied) => promotion.audience !== 'members';
+
+/** Promotions that these goods are near to: some pieces more, or an account for the first order. */
+function hintsFor(
+  lines: readonly Line[],
+  { promotions, promotionsOfAccounts, club: { membership } }: Offers,
+): CartView['promotion_hints'] {
+  const subtotalMinor = addMinor(...lines.map(lineTotalMinor));
+  const isOpen = ({ audience, minSubtotalMinor }: PromotionTerms) =>
+    subtotalMinor >= minSubtotalMinor && (audience !== 'members' || membership !== null);
+  const reachable = promotions.filter(isOpen);
+  const names = ({ id, nameEn, nameAr }: PromotionTerms) => ({ id, name_en: nameEn, name_ar: nameAr });
+  const byPieces = reachable.flatMap((promotion) => {
+    const pieces = piecesToReach(promotion, lines, reachable);
+    return pieces === 0 ? [] : [{ ...names(promotion), needs: 'pieces' as const, pieces }];
+  });
+  const isOnThese = ({ id, target }: PromotionTerms) =>
+    target === 'goods' ? lines.some(({ promotionIds }) => promotionIds.includes(id)) : lines.length > 0;
+  const byAccount = promotionsOfAccounts
+    .filter((promotion) => isOpen(promotion) && isOnThese(promotion))
+    .map((promotion) => ({ ...names(promotion), needs: 'account' as const, pieces: 0 }));
+  return [...byAccount, ...byPieces];
+}
 
 /** VAT is for the checkout. */
 const NO_TAX: Omit<PricingSettings, 'currency' | 'freeDeliveryFromMinor'> = {

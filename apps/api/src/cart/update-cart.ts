@@ -39,7 +39,7 @@ export async function updateCart(
   return updated;
 }
 
-/** Beside others it was not to be done: now they wait. */
+/** Others were faster twice: with the cart locked they wait. */
 function updateCartLocked(
   store: CartStore,
   owner: CartOwner,
@@ -49,7 +49,7 @@ function updateCartLocked(
   return inTransaction(store.db, async (tx) => {
     await lockCart(tx, owner.userId);
     const updated = await tryUpdateCart({ ...store, db: tx }, owner, stockIds, decide);
-    if (!updated) throw new Error('A held cart was changed by somebody else');
+    if (!updated) throw new Error('A locked cart was changed by somebody else');
     return updated;
   });
 }
@@ -93,7 +93,7 @@ async function save(
   const rows = new Map(saved.items.map((item) => [item.stockId, item.id]));
   const lines = [...diff.added, ...diff.changed].map((line) => savedLine(line, rows.get(line.stockId) ?? null));
   const deleted = diff.deleted.map(({ stockId }) => stockId);
-  const result = await saveCart(db, saved.cart, { gone: deleted, lines });
+  const result = await saveCart(db, saved.cart, { removed: deleted, lines });
   if (!result) return undefined;
   const touched = new Set([...deleted, ...lines.map(({ stockId }) => stockId)]);
   const items: CartItemRow[] = saved.items.filter(({ stockId }) => !touched.has(stockId));

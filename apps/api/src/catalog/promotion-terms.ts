@@ -14,6 +14,7 @@ const TEXTS = inAllLanguages(
         `With every ${pieces} of these products in your cart, ${get === 1 ? 'the cheapest is' : `the ${get} cheapest are`} free.`,
       off: (pieces: number, get: number, percent: string) =>
         `With every ${pieces} of these products in your cart, ${get === 1 ? 'the cheapest is' : `the ${get} cheapest are`} ${percent} off.`,
+      firstOrder: 'On your first order, with an account.',
       fromAmount: (amount: string) => `For orders from ${amount}.`,
       fromPieces: (pieces: number) => `From ${pieces} pieces.`,
       fromPeople: (people: number) => `From food for ${people} people.`,
@@ -24,6 +25,7 @@ const TEXTS = inAllLanguages(
         `مع كل ${pieces} من هذه المنتجات في سلتك، ${get === 1 ? 'أرخصها مجاناً' : `أرخص ${get} منها مجاناً`}.`,
       off: (pieces: number, get: number, percent: string) =>
         `مع كل ${pieces} من هذه المنتجات في سلتك، خصم ${percent} على ${get === 1 ? 'أرخصها' : `أرخص ${get} منها`}.`,
+      firstOrder: 'على أول طلب لك بحساب مسجّل.',
       fromAmount: (amount: string) => `للطلبات من ${amount}.`,
       fromPieces: (pieces: number) => `عند شراء ${pieces} قطع أو أكثر.`,
       fromPeople: (people: number) => `لما يكفي ${people} أشخاص أو أكثر.`,
@@ -34,7 +36,7 @@ const TEXTS = inAllLanguages(
 
 /** What its name may not say: what it takes off, how groups are counted and from when it counts. */
 export function promotionTerms(promotion: NamedPromotion, country: CountryCode, language: Language): string {
-  const { kind, percent, amounts, buy, get, minSubtotals, minPieces, minPeople } = promotion;
+  const { kind, audience, percent, amounts, buy, get, minSubtotals, minPieces, minPeople } = promotion;
   const text = TEXTS[language];
   const minSubtotal = minSubtotals[country] ?? 0;
   const { currency } = COUNTRIES[country];
@@ -47,6 +49,7 @@ export function promotionTerms(promotion: NamedPromotion, country: CountryCode, 
     const off = percent ?? 100;
     terms.push(off === 100 ? text.free(buy + get, get) : text.off(buy + get, get, formatPercent(off)));
   }
+  if (audience === 'first-order') terms.push(text.firstOrder);
   if (minSubtotal > 0) terms.push(text.fromAmount(money(minSubtotal)));
   if (minPieces > 1) terms.push(text.fromPieces(minPieces));
   if (minPeople > 1) terms.push(text.fromPeople(minPeople));

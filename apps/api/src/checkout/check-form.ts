@@ -23,7 +23,7 @@ const REQUIRED = inAllLanguages(
   (texts) => texts.forms.checkoutRequired,
 );
 
-/** What the form itself must say before anything is looked at. Everything missing is reported at once. */
+/** What is missing or wrong in the form, after what it refers to was loaded. All of it is reported at once. */
 export function checkForm(
   request: OrderRequest,
   context: OrderContext,
@@ -70,7 +70,7 @@ function detailProblems(request: OrderRequest, { country }: OrderContext) {
 }
 
 /** Of an order by phone: an address that the account does not have. */
-const isTyped = ({ taken, addressId }: OrderRequest) => taken !== undefined && addressId === null;
+const isTyped = ({ byPhone, addressId }: OrderRequest) => byPhone !== undefined && addressId === null;
 
 /** It stands for the id of one that is saved; null: none is typed, or too little of it. */
 function typedAddressId(request: OrderRequest, { destination }: OrderContext): 0 | null {
@@ -100,7 +100,7 @@ function formOf(request: OrderRequest, context: OrderContext) {
             verificationCode: guest.code,
             street: streetText(request.street, [...Object.values(request.details), request.postalCode]),
             country: request.namesCountry ? request.country : '',
-            // One must be named; which city it is says the area.
+            // Only that one is named: the area decides which city it is.
             city: request.namesCity ? String(destination?.city.id ?? request.cityId ?? '') : '',
             area: destination === null ? '' : String(destination.area.id),
           }

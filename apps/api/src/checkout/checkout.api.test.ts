@@ -207,6 +207,42 @@ describe('placing an order', () => {
     expect(mixed.text).toContain('MIXED_SELLERS');
   });
 
+  test('[SD-36] extras count for the branch an order belongs to: cart and order charge the same fee', async () => {
+    const [good] = counter.goods;
+    const [elsewhere] = await shop.rows<{ id: number; addon: number }>(sql`
+      with goods as (
+        update stocks set quantity = 50, status = 'on-stock', price_minor = 100, selling_price_minor = null where id = (
+          select s.id from stocks s join branch_areas ba on ba.branch_id = s.branch_id and ba.area_id = ${counter.areaId}
+          join products p on p.id = s.product_id join branches b on b.id = s.branch_id
+          where s.branch_id <> ${counter.branchId} and p.is_published and b.is_active order by s.id limit 1)
+        returning id, branch_id, product_id),
+      fee as (update branch_areas set fee_minor = 1234 where area_id = ${counter.areaId}
+        and branch_id = (select branch_id from goods)),
+      price as (update addon_prices set price_minor = ${good?.unitMinor ?? 0}, is_available = true
+        where country_code = 'kw' and addon_id = (select min(id) from addons where animal_choice is null)
+        returning addon_id),
+      offer as (insert into product_addons (product_id, addon_id) select product_id, addon_id from goods, price
+        on conflict do nothing)
+      select id, addon_id as addon from goods, price`);
+    const [free] = await shop.rows<{ minor: number }>(sql`
+      update country_settings as s set free_delivery_from_minor = null from country_settings old
+      where s.country_code = 'kw' and old.country_code = 'kw' returning old.free_delivery_from_minor as minor`);
+    const addons = [{ addonId: elsewhere?.addon, quantity: 1 }];
+    const other = await shop.buyer(counter);
+    const put = [
+      { stock: good?.id, quantity: 1 },
+      { stock: elsewhere?.id, quantity: 1, addons },
+    ];
+    await shop.call('POST', '/api/cart/changes', { body: { put }, headers: other.headers });
+    const path = `/api/cart/my-cart?areaId=${counter.areaId}`;
+    expect((await shop.get(path, other.headers)).body).toMatchObject({ delivery: { fee: 1.234 } });
+    const items = put.map(({ stock, ...line }) => ({ ...line, stockId: stock }));
+    const order = await preview({ ...deliveryOrder(counter, other), items }, other);
+    expect(order.body, order.text).toMatchObject({ shipping: 1.234 });
+    await shop.rows(sql`
+      update country_settings set free_delivery_from_minor = ${free?.minor} where country_code = 'kw' returning 1`);
+  });
+
   test('[CHK-15, ODD-46] the slot’s date is read in both spellings', async () => {
     const date = counter.slot.date.replaceAll('/', '-');
     const response = await shop.order(buyer, deliveryOrder(counter, buyer, { timeSlot: { ...counter.slot, date } }));

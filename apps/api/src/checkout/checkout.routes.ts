@@ -11,8 +11,7 @@ import { type ApiApp, mount } from '../http/mount.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { holdSlot } from './hold-slot.ts';
 import { listCartSlots } from './list-cart-slots.ts';
-import { guessersOf, type OrderRequest, orderRequest } from './order-request.ts';
-import { type Hashing, ownOrderRequest } from './own-order-request.ts';
+import { guessLimitsOf, type Hashing, type OrderRequest, orderRequest, ownOrderRequest } from './order-request.ts';
 import { type PlacedOrder, placeOrder } from './place-order.ts';
 import { previewOrder } from './preview-order.ts';
 import { CODE_FIELD } from './save-order.ts';
@@ -52,7 +51,7 @@ export function checkoutRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.previewGuestOrder, async ({ body, context }) =>
     ok(await previewOrder(deps.db, guestOrderRequest(body, context, deps.accounts), deps.clock(), isPhoneProven)),
   );
-  /** Only the area and the goods count; whose hold it is says the token. */
+  /** Only the area and the goods count; the token decides whose hold it is. */
   const slotsRequest = ({ areaId, ...payload }: SlotsBody, context: RequestContext) => ({
     ...guestOrderRequest({ ...payload, shipping_address: { areaId } }, context, deps.accounts),
     userId: context.caller.kind === 'user' ? context.caller.id : null,
@@ -81,7 +80,7 @@ export function checkoutRoutes(app: ApiApp, deps: ApiDeps): void {
     const check = {
       code: body.code,
       items: body.items ?? [],
-      guessers: guessersOf(userId, address),
+      guessLimits: guessLimitsOf(userId, address),
       hashIdentity: deps.accounts.hashIdentity,
     };
     return ok(await verifyCoupon(deps.db, { ...check, userId, country, language, now: deps.clock() }));

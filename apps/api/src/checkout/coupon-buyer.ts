@@ -1,8 +1,7 @@
 import { validatePhone } from '@karaz/domain/people/phone';
 import { type BuyerIdentities, buyerIdentities } from '../promotions/buyer-identities.ts';
-import { guestPhone } from './guest-phone.ts';
 import type { OrderContext } from './order-context.ts';
-import type { OrderRequest } from './order-request.ts';
+import { guestPhone, type OrderRequest } from './order-request.ts';
 
 /** Whose limit of a coupon an order counts against. */
 export function identitiesOf(request: OrderRequest, { customer, country }: OrderContext): BuyerIdentities {
@@ -27,7 +26,7 @@ export async function provenIdentities(
   context: OrderContext,
   isPhoneProven: IsPhoneProven,
 ): Promise<BuyerIdentities> {
-  if (request.userId !== null || request.taken) return identitiesOf(request, context);
+  if (request.userId !== null || request.byPhone) return identitiesOf(request, context);
   const { code } = request.guest;
   const phone = guestPhone(request, context);
   const isProven = code !== '' && (await isPhoneProven(phone, code));

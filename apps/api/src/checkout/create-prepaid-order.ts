@@ -20,15 +20,18 @@ type PrepaidOrder = {
 };
 
 /**
- * An order that was promised and paid for before: it is made whatever the stock and the window say. Goods that are
- * there are taken, a window that is full takes one more; the order says which of its lines hold no goods.
+ * An order that was promised and paid for before: it is made also without stock or a free place. Goods on stock
+ * are reserved, a full slot takes one more; the order says which of its lines reserve no goods.
  */
 export async function createPrepaidOrder(
   tx: Transaction,
   { order, items, entry, timeZone }: PrepaidOrder,
 ): Promise<{ customOrderId: string; isShort: boolean }> {
-  const taken = await reserveAvailable(tx, items);
-  const reserved = items.map((item) => ({ ...item, isTaken: item.stockId !== null && taken.has(item.stockId ?? 0) }));
+  const reservedStocks = await reserveAvailable(tx, items);
+  const reserved = items.map((item) => ({
+    ...item,
+    isTaken: item.stockId !== null && reservedStocks.has(item.stockId ?? 0),
+  }));
   const isShort = reserved.some(({ isTaken }) => !isTaken);
   const row = order(isShort);
   const now = entry.createdAt;

@@ -35,7 +35,7 @@ export type DraftAddon = {
 export type DraftLine = PricedLineInput & {
   stock: OrderStock;
   index: number;
-  named: readonly DraftAddon[];
+  chosenAddons: readonly DraftAddon[];
   substitution: Substitution | null;
 };
 
@@ -57,7 +57,7 @@ export function draftOrder(request: OrderRequest, context: OrderContext, coupon:
   const lines = draftLines(request, context);
   const orderType = request.orderType ?? 'delivery';
   const service = serviceOf(context);
-  const way = wayOf(request, lines, context);
+  const shipping = shippingOf(request, lines, context);
   const lots = context.settings.loyaltySystemEnabled ? context.points : [];
   const balance = pointsIn(lots);
   const order: PriceOrderInput = {
@@ -75,12 +75,12 @@ export function draftOrder(request: OrderRequest, context: OrderContext, coupon:
     ...lineProblems(request, lines, context),
     ...orderProblems(request, lines, context),
     ...minimumProblems(price.subtotalMinor, minOrderMinor),
-    ...(way.query === null ? [] : slotProblems(request, way.query)),
+    ...(shipping.query === null ? [] : slotProblems(request, shipping.query)),
     ...(request.redeemPoints > balance ? [{ code: 'POINTS', available: balance } as const] : []),
     ...totalProblems(request, price, context),
   ];
   const points = pointsOffer(order, lots);
-  return { lines, price, problems, slotQuery: way.query, shippingMethod: way.method, minOrderMinor, points };
+  return { lines, price, problems, slotQuery: shipping.query, shippingMethod: shipping.method, minOrderMinor, points };
 }
 
 function pointsOffer(order: PriceOrderInput, lots: OrderContext['points']): OrderDraft['points'] {
@@ -99,7 +99,7 @@ function draftLines(request: OrderRequest, { stocks }: OrderContext): DraftLine[
   return request.lines.flatMap((line, index): DraftLine[] => {
     const stock = stocks.get(line.stockId);
     if (!stock?.isPublished) return [];
-    const named = line.addons.flatMap((addon): DraftAddon[] => {
+    const chosenAddons = line.addons.flatMap((addon): DraftAddon[] => {
       const offered = stock.addons.find(({ id, isAvailable }) => id === addon.addonId && isAvailable);
       if (!offered) return [];
       const { id, priceMinor } = offered;
@@ -112,10 +112,10 @@ function draftLines(request: OrderRequest, { stocks }: OrderContext): DraftLine[
       {
         stock,
         index,
-        named,
+        chosenAddons,
         unitPriceMinor: unitPriceOf(stock),
         quantity: line.quantity,
-        addons: named.map(({ id, quantity, priceMinor }) => ({ addonId: id, quantity, priceMinor })),
+        addons: chosenAddons.map(({ id, quantity, priceMinor }) => ({ addonId: id, quantity, priceMinor })),
         taxClass: stock.taxClass,
         substitution: line.substitution,
         promotionIds: stock.promotionIds,
@@ -142,13 +142,13 @@ function serviceOf({ destination, settings, stocks, times }: OrderContext) {
   return service;
 }
 
-function wayOf(request: OrderRequest, lines: readonly DraftLine[], { times, now, hold }: OrderContext) {
+function shippingOf(request: OrderRequest, lines: readonly DraftLine[], { times, now, hold }: OrderContext) {
   const branches = [...new Map(lines.map(({ stock }) => [stock.branch.id, stock.branch])).values()];
   const isPickup = request.orderType === 'pickup';
   const areAllItemsExpress = lines.every(({ stock }) => stock.expressDelivery);
   const extraHours = Math.max(0, ...branches.map(({ cover }) => cover?.extraLeadHours ?? 0));
   const lead = { isPickup, areAllItemsExpress, branches, extraHours };
-  const days = lines.flatMap(({ named }) => named.flatMap(({ day }) => day ?? []));
+  const days = lines.flatMap(({ chosenAddons }) => chosenAddons.flatMap(({ day }) => day ?? []));
   const query = times && { ...slotQueryOf(times, { ...lead, now, hold }), window: meatWindow(days, times.timeZone) };
   const method = shippingMethodOf(lead);
   if (method !== 'express' || !times || !request.slot) return { query, method };
@@ -160,15 +160,15 @@ function wayOf(request: OrderRequest, lines: readonly DraftLine[], { times, now,
 export const availableOf = (stock: OrderStock): number =>
   availableQuantity({ ...stock, isBranchActive: stock.branch.isActive });
 
-/** Lines of one stock share what there is of it. */
-function demandOf(lines: readonly DraftLine[]): Map<number, number> {
-  const demand = new Map<number, number>();
-  for (const { stock, quantity } of lines) demand.set(stock.id, (demand.get(stock.id) ?? 0) + quantity);
-  return demand;
+/** By stock: lines of one stock share what there is of it, and each alone might fit where both do not. */
+export function quantitiesOf(lines: readonly DraftLine[]): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const { stock, quantity } of lines) sums.set(stock.id, (sums.get(stock.id) ?? 0) + quantity);
+  return sums;
 }
 
 function lineProblems(request: OrderRequest, lines: readonly DraftLine[], context: OrderContext): OrderProblem[] {
-  const demand = demandOf(lines);
+  const demand = quantitiesOf(lines);
   return request.lines.flatMap((requested, index): OrderProblem[] => {
     const line = lines.find((each) => each.index === index);
     if (!line) return [{ code: 'NOT_SOLD', index }];
@@ -179,7 +179,7 @@ function lineProblems(request: OrderRequest, lines: readonly DraftLine[], contex
     return [
       ...(needed > available ? [{ code: 'NOT_ENOUGH', index, available } as const] : []),
       ...(needed <= available && available <= LOW_STOCK ? [{ code: 'LOW_STOCK', index, available } as const] : []),
-      ...(line.named.length < requested.addons.length ? [{ code: 'ADDON_GONE', index } as const] : []),
+      ...(line.chosenAddons.length < requested.addons.length ? [{ code: 'ADDON_GONE', index } as const] : []),
       ...animalProblems(line, context),
       ...(isDisplayedPrice(requested, line, context)
         ? []
@@ -189,8 +189,11 @@ function lineProblems(request: OrderRequest, lines: readonly DraftLine[], contex
 }
 
 /** Read by the clocks of the branch that hands the order over. */
-function animalProblems({ stock, index, quantity, named }: DraftLine, { times, now }: OrderContext): OrderProblem[] {
-  const addons = named.map(({ id, quantity: count, day }) => ({ addonId: id, quantity: count, day }));
+function animalProblems(
+  { stock, index, quantity, chosenAddons }: DraftLine,
+  { times, now }: OrderContext,
+): OrderProblem[] {
+  const addons = chosenAddons.map(({ id, quantity: count, day }) => ({ addonId: id, quantity: count, day }));
   const error = times && animalProblemOf({ quantity, addons }, { ...stock, timeZone: times.timeZone }, now);
   return error ? [{ code: 'ANIMAL', index, error }] : [];
 }
@@ -212,7 +215,7 @@ function isDisplayedPrice(
     displayed === null || displayed === undefined || toMinor(displayed, currency) === minor;
   if (!isSame(requested.price, line.unitPriceMinor * line.quantity)) return false;
   return requested.addons.every(({ addonId, price }) =>
-    isSame(price, line.named.find(({ id }) => id === addonId)?.priceMinor ?? 0),
+    isSame(price, line.chosenAddons.find(({ id }) => id === addonId)?.priceMinor ?? 0),
   );
 }
 

@@ -53,7 +53,7 @@ const findEarlier = statement<Found>(
     case when c.id is not null then json_build_object('id', c.id, 'version', c.version, 'lines', (
       select coalesce(json_agg(json_build_object('stockId', stock_id, 'quantity', quantity, 'addons', addons)), '[]')
       from ${cartItems} where cart_id = c.id)) end as cart
-  from (select 1) asked left join ${carts} c on c.user_id = ${placeholder('cartOf')}::int`,
+  from (select 1) one_row left join ${carts} c on c.user_id = ${placeholder('cartOf')}::int`,
 );
 
 type DuplicateQuery = {
@@ -72,9 +72,9 @@ export async function selectEarlierOrders(
   query: DuplicateQuery,
 ): Promise<EarlierOrders<CreatedRow> & { cart: CartNow | null }> {
   const [found] = await findEarlier(tx, query);
-  if (!found) throw new Error('no answer about earlier orders');
+  if (!found) throw new Error('the query of earlier orders returned no row');
   const { byKey, ...rest } = found;
-  // A key is good for a day; an older order lets go of it.
+  // A key is valid for a day: it is removed from an older order.
   if (byKey && !byKey.isYoung) await tx.update(orders).set({ requestKey: null }).where(eq(orders.id, byKey.id));
   if (!byKey?.isYoung) return { ...rest, byKey: null };
   const { isYoung: _, isSameContent, ...order } = byKey;
@@ -97,7 +97,7 @@ export async function hasSuccessor(tx: Transaction, ended: EndedOrder): Promise<
   return found.rows.length > 0;
 }
 
-/** Orders of a buyer that hold goods and a window until they are paid by card. */
+/** Orders of a buyer that reserve goods and a slot until they are paid by card. */
 export async function countUnpaid(tx: Transaction, userId: number | null, guestPhone: string): Promise<number> {
   const isBuyers =
     userId === null ? and(isNull(orders.userId), eq(orders.customerPhone, guestPhone)) : eq(orders.userId, userId);

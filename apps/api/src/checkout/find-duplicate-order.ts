@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { basketText, type Placement, placementOf, SAME_ORDER_MS } from '@karaz/domain/orders/duplicate-order';
+import { linesText, type Placement, placementOf, SAME_ORDER_MS } from '@karaz/domain/orders/duplicate-order';
 import type { AsyncTransaction } from '../db/async-commit.queries.ts';
 import type { Transaction } from '../db/database.ts';
 import {
@@ -9,9 +9,8 @@ import {
   selectEarlierOrders,
   waitForBuyer,
 } from './find-duplicate-order.queries.ts';
-import { guestPhone } from './guest-phone.ts';
 import type { OrderContext } from './order-context.ts';
-import type { OrderRequest } from './order-request.ts';
+import { guestPhone, type OrderRequest } from './order-request.ts';
 
 /** How the same request is known when it comes again. */
 export type RequestFingerprint = {
@@ -31,14 +30,14 @@ const KEY_MS = 24 * 3_600_000;
 const buyerOf = (request: OrderRequest, context: OrderContext) =>
   request.userId === null ? `phone:${guestPhone(request, context)}` : `user:${request.userId}`;
 
-/** A guest's is the basket alone: what else a second tab has typed differently makes no second order. */
+/** A guest's covers the lines alone: other details typed in a second tab make no second order. */
 export function contentHash(
   request: OrderRequest,
   context: OrderContext,
   { payload, source, requestKey, isUnproven }: RequestFingerprint,
 ): string {
   const byKey = isUnproven ? [payload, requestKey ?? randomUUID()] : payload;
-  const content = request.userId === null && !isUnproven ? basketText(request.lines) : byKey;
+  const content = request.userId === null && !isUnproven ? linesText(request.lines) : byKey;
   return createHash('sha256')
     .update(JSON.stringify([buyerOf(request, context), source, content]))
     .digest('base64url');

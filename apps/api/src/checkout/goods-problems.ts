@@ -1,6 +1,6 @@
 import { lineTotalMinor } from '@karaz/domain/cart/cart-line';
 import type { Transaction } from '../db/database.ts';
-import type { DraftLine } from './draft-order.ts';
+import { type DraftLine, quantitiesOf } from './draft-order.ts';
 import type { OrderProblem } from './order-problems.ts';
 import { type Demand, selectLeft, takeStocks } from './save-order.queries.ts';
 
@@ -25,12 +25,8 @@ export async function goodsProblems(
   });
 }
 
-/** Lines of one stock are one demand: each alone might fit where both do not. */
-export function demandOf(lines: readonly DraftLine[]): Demand[] {
-  const sums = new Map<number, number>();
-  for (const { stock, quantity } of lines) sums.set(stock.id, (sums.get(stock.id) ?? 0) + quantity);
-  return [...sums].map(([stockId, quantity]) => ({ stockId, quantity }));
-}
+export const demandOf = (lines: readonly DraftLine[]): Demand[] =>
+  Array.from(quantitiesOf(lines), ([stockId, quantity]) => ({ stockId, quantity }));
 
 /** All of what these lines need, or false. */
 export async function takeGoods(tx: Transaction, lines: readonly DraftLine[]): Promise<boolean> {

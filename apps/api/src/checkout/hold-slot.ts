@@ -5,8 +5,8 @@ import type { Database } from '../db/database.ts';
 import { type HoldOwner, holdSlot as holdPlace, type SlotHold } from '../delivery/slot-holds.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { networkOf } from '../http/network-address.ts';
+import { loadDraft } from './load-draft.ts';
 import type { OrderRequest } from './order-request.ts';
-import { draftOf } from './preview-order.ts';
 import { draftFailure } from './problem-failure.ts';
 
 /** Holds the requested slot for this cart, by the rule of the order itself. Null: it can be ordered, but is not held. */
@@ -15,7 +15,7 @@ export async function holdSlot(
   request: OrderRequest,
   { address, now }: { address: string; now: Date },
 ): Promise<Outcome<{ hold: SlotHold | null }>> {
-  const { context, draft } = await draftOf(db, request, now);
+  const { context, draft } = await loadDraft(db, request, now);
   const checked = draft.slotQuery && request.slot ? checkSlot(draft.slotQuery, request.slot) : undefined;
   if (!checked || !context.times) return failure('slotUnavailable');
   const rejected = (problems: typeof draft.problems) =>

@@ -3,11 +3,11 @@ import { ok } from '@karaz/domain/result';
 import type { Database } from '../db/database.ts';
 import { slotList } from '../delivery/list-slots.ts';
 import { failure } from '../http/failure.ts';
+import { loadDraft } from './load-draft.ts';
 import type { OrderRequest } from './order-request.ts';
-import { draftOf } from './preview-order.ts';
 
 /** The slots of a whole cart, by the same rule as the preview and the order. */
 export async function listCartSlots(db: Database, request: OrderRequest, now: Date, days = MAX_SLOT_DAYS) {
-  const { draft } = await draftOf(db, request, now);
+  const { draft } = await loadDraft(db, request, now);
   return draft.slotQuery === null ? failure('slotUnavailable') : ok(slotList(draft.slotQuery, days));
 }

@@ -85,9 +85,9 @@ const object = (columns: Record<string, PgColumn>) =>
   )})`;
 
 /** Behind queries of their own the values are hidden from the planner: it plans once, and not for every order. */
-const given = (name: string, type: string): SQL => sql`(select ${sql.placeholder(name)}::${sql.raw(type)})`;
+const value = (name: string, type: string): SQL => sql`(select ${sql.placeholder(name)}::${sql.raw(type)})`;
 /** Their number is guessed the same way every time, too. */
-const STOCK_IDS = sql`array(select unnest(${given('stockIds', 'int[]')}))`;
+const STOCK_IDS = sql`array(select unnest(${value('stockIds', 'int[]')}))`;
 
 export type OrderContextRow = {
   customer: CustomerRow | null;
@@ -115,27 +115,27 @@ const findOrderContext = statement<OrderContextRow>(
   'order_facts',
   sql`
   select
-    (select ${object(CUSTOMER)} from ${users} where ${users.id} = ${given('userId', 'int')}) as customer,
+    (select ${object(CUSTOMER)} from ${users} where ${users.id} = ${value('userId', 'int')}) as customer,
     case when ${addresses.id} is not null then ${object(ADDRESS)} end as address,
     case when ${countries.code} is not null then
       json_build_object('area', ${object(AREA)}, 'city', ${object(CITY)}, 'country', ${object(COUNTRY)})
     end as destination,
     (select coalesce(json_agg(found), '[]') from ${orderStocks(STOCK_IDS, sql`${areas.id}`)} found) as stocks,
-    (select to_json(terms) from ${membershipTermsOf(given('userId', 'int'), given('promotionsAt', 'timestamptz'))} terms) as membership,
+    (select to_json(terms) from ${membershipTermsOf(value('userId', 'int'), value('promotionsAt', 'timestamptz'))} terms) as membership,
     ${entryDiscountNow} as "entryDiscountPercent",
-    ${automaticPromotions(given('promotionsAt', 'timestamptz'))} as promotions,
+    ${automaticPromotions(value('promotionsAt', 'timestamptz'))} as promotions,
     (select json_agg(${object(SETTINGS)}) from ${countrySettings}) as settings,
     (select coalesce(json_agg(times), '[]') from (
         select distinct branch_id from ${stocks} where id = any(${STOCK_IDS})) sellers,
-      lateral ${branchTimesOf({ branchId: sql`sellers.branch_id`, areaId: sql`${areas.id}`, from: given('from', 'date'), now: given('now', 'timestamptz') })} times
+      lateral ${branchTimesOf({ branchId: sql`sellers.branch_id`, areaId: sql`${areas.id}`, from: value('from', 'date'), now: value('now', 'timestamptz') })} times
     ) as times,
     (select json_build_object('id', id, 'branchId', branch_id, 'day', day, 'opens', opens, 'heldSince', held_since)
-      from ${slotHolds} where expires_at > ${given('now', 'timestamptz')} and (user_id = ${given('userId', 'int')}
-        or user_id is null and id = ${given('holdId', 'uuid')})) as hold
-  from (select 1) asked
-  left join ${addresses} on ${addresses.id} = ${given('addressId', 'int')}
-    and ${addresses.userId} = ${given('userId', 'int')} and ${addresses.deletedAt} is null
-  left join ${areas} on ${areas.id} = coalesce(${addresses.areaId}, ${given('areaId', 'int')})
+      from ${slotHolds} where expires_at > ${value('now', 'timestamptz')} and (user_id = ${value('userId', 'int')}
+        or user_id is null and id = ${value('holdId', 'uuid')})) as hold
+  from (select 1) one_row
+  left join ${addresses} on ${addresses.id} = ${value('addressId', 'int')}
+    and ${addresses.userId} = ${value('userId', 'int')} and ${addresses.deletedAt} is null
+  left join ${areas} on ${areas.id} = coalesce(${addresses.areaId}, ${value('areaId', 'int')})
   left join ${cities} on ${cities.id} = ${areas.cityId}
   left join ${countries} on ${countries.code} = ${cities.countryCode}`,
 );

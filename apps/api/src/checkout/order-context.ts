@@ -1,8 +1,9 @@
 import { mainBranchId } from '@karaz/domain/cart/cart-branches';
-import { type CartLine, unitPriceOf } from '@karaz/domain/cart/cart-line';
+import { type CartAddon, type CartLine, unitPriceOf } from '@karaz/domain/cart/cart-line';
 import type { CountryCode } from '@karaz/domain/countries';
 import type { PointsAmount } from '@karaz/domain/membership/points-lots';
 import type { MembershipTerms } from '@karaz/domain/pricing/price-order';
+import { ratesAt } from '@karaz/domain/pricing/rates-at';
 import type { CurrentRates } from '@karaz/domain/pricing/vat';
 import type { PromotionTerms } from '@karaz/domain/promotions/promotion';
 import type { Database } from '../db/database.ts';
@@ -16,13 +17,13 @@ import {
   type CustomerRow,
   type DeliveryTarget,
   type Destination,
+  type OrderContextRow,
   type SettingsRow,
   selectCharity,
   selectOrderContext,
 } from './order-context.queries.ts';
 import type { OrderRequest } from './order-request.ts';
 import type { OrderStock } from './order-stocks.queries.ts';
-import { settingsAt } from './settings-at.ts';
 
 /** The store's side of an order, as it is at this moment. */
 export type OrderContext = {
@@ -102,13 +103,28 @@ function deliveryTargetOf({ userId, orderType, addressId, areaId }: OrderRequest
   return { userId, addressId, areaId: addressId === null ? areaId : null };
 }
 
+/** With the extras that are still offered, as in the cart: both must name the same branch. */
 function mainBranch(request: OrderRequest, stocks: ReadonlyMap<number, OrderStock>): OrderStock['branch'] | undefined {
-  const lines = request.lines.flatMap(({ stockId, quantity }): CartLine[] => {
+  const lines = request.lines.flatMap(({ stockId, quantity, addons: requested }): CartLine[] => {
     const stock = stocks.get(stockId);
     if (!stock?.isPublished || !stock.branch.isActive) return [];
     const { productId, branch } = stock;
-    return [{ stockId, productId, branchId: branch.id, unitPriceMinor: unitPriceOf(stock), quantity, addons: [] }];
+    const addons = requested.flatMap(({ addonId, quantity: count }): CartAddon[] => {
+      const offered = stock.addons.find(({ id, isAvailable }) => id === addonId && isAvailable);
+      return offered ? [{ addonId, quantity: count ?? null, priceMinor: offered.priceMinor }] : [];
+    });
+    return [{ stockId, productId, branchId: branch.id, unitPriceMinor: unitPriceOf(stock), quantity, addons }];
   });
   const id = lines.length === 0 ? null : mainBranchId(lines);
   return [...stocks.values()].find(({ branch }) => branch.id === id)?.branch;
+}
+
+export function settingsAt(
+  found: Pick<OrderContextRow, 'settings'>,
+  country: CountryCode,
+  at: Date,
+): SettingsRow & CurrentRates {
+  const settings = found.settings.find(({ countryCode }) => countryCode === country);
+  if (!settings) throw new Error(`No settings for ${country}`);
+  return { ...settings, ...ratesAt(settings, at) };
 }

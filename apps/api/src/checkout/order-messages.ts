@@ -31,6 +31,8 @@ type NotifiedOrder = {
   currency: CurrencyCode;
   totalMinor: number;
   customerPhone: string | null;
+  /** Of who placed it, where somebody else receives it. */
+  orderedByPhone?: string | null;
   customerEmail: string | null;
   trackingToken: string | null;
 };
@@ -92,6 +94,21 @@ const CARRIES_INVOICES: ReadonlySet<OrderEvent> = new Set<OrderEvent>([
   ...(['refund', 'cash refund', 'taken off', 'cancelled'] as const),
 ]);
 
+/** Whoever placed the order is told of its money, too, where somebody else receives it. */
+const ABOUT_MONEY: ReadonlySet<OrderEvent> = new Set<OrderEvent>([
+  ...(['cancelled', 'expired', 'payment_failed', 'paid by card'] as const),
+  ...(['refund', 'cash refund', 'taken off', 'not charged'] as const),
+]);
+
+/** A guest's former number may be a stranger's, typed wrongly: the link of the messages would show them the order. */
+function phonesFor(
+  event: OrderEvent,
+  { customerPhone, orderedByPhone, trackingToken }: Omit<NotifiedOrder, 'userId'>,
+): string[] {
+  const phones = [customerPhone, ABOUT_MONEY.has(event) && trackingToken === null ? orderedByPhone : null];
+  return [...new Set(phones)].flatMap((phone) => phone || []);
+}
+
 const SUBJECTS: Record<Language, (order: string) => string> = inAllLanguages(
   {
     en: (order) => `Your order ${order} from {store}`,
@@ -111,7 +128,7 @@ export function orderMessages(
   origin: string,
   more: More = NO_MORE,
 ) {
-  const { language, customOrderId, currency, totalMinor, trackingToken, customerPhone, customerEmail } = order;
+  const { language, customOrderId, currency, totalMinor, trackingToken, customerEmail } = order;
   const statement = TEXTS[language][event](customOrderId, formatMoney(totalMinor, currency, language));
   const link = trackingToken ? `\n${origin}/track/${trackingToken}` : '';
   const sentence = `${statement} ${more.short}`.trim();
@@ -122,7 +139,7 @@ export function orderMessages(
   const subject = SUBJECTS[language](customOrderId);
   const carried = CARRIES_INVOICES.has(event) ? { invoicesOf: order.id } : {};
   const messages: NewMessage[] = [
-    ...(customerPhone ? [{ channel: 'sms', recipient: customerPhone, text, language } as const] : []),
+    ...phonesFor(event, order).map((recipient) => ({ channel: 'sms', recipient, text, language }) as const),
     ...(customerEmail
       ? [{ channel: 'mail', recipient: customerEmail, subject, text: letter, language, ...carried } as const]
       : []),

@@ -8,6 +8,8 @@ export type OrderProblem =
   | { code: 'LOW_STOCK'; index: number; available: number }
   | { code: 'MIXED_SELLERS' }
   | { code: 'SLOT_NEARLY_FULL'; left: number }
+  /** Of an order that is changed: its code no longer applies. */
+  | { code: 'COUPON_DROPPED'; couponCode: string }
   | { code: 'PRICE_CHANGED'; index: number; toMinor: number }
   | { code: 'TOTAL_CHANGED'; toMinor: number }
   | { code: 'NOT_SOLD'; index: number }
@@ -25,6 +27,6 @@ export type OrderProblem =
   | { code: 'POINTS'; available: number }
   | { code: 'CASH_NOT_OFFERED' };
 
-const HARMLESS: readonly OrderProblem['code'][] = ['LOW_STOCK', 'MIXED_SELLERS', 'SLOT_NEARLY_FULL'];
+const HARMLESS: readonly OrderProblem['code'][] = ['LOW_STOCK', 'MIXED_SELLERS', 'SLOT_NEARLY_FULL', 'COUPON_DROPPED'];
 
 export const isBlocking = ({ code }: OrderProblem) => !HARMLESS.includes(code);

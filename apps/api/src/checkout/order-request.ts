@@ -2,12 +2,16 @@ import type { OrderPayload } from '@karaz/contract/order-payload';
 import { type CountryCode, isCountryCode } from '@karaz/domain/countries';
 import { storedOrderType } from '@karaz/domain/orders/checkout-form';
 import type { Handling } from '@karaz/domain/orders/handling';
+import { validatePhone } from '@karaz/domain/people/phone';
 import type { OrderType } from '@karaz/domain/pricing/delivery-fee';
 import { COUPON_GUESSES } from '@karaz/domain/promotions/coupon-guesses';
+import { ok } from '@karaz/domain/result';
 import type { Language } from '@karaz/i18n/language';
+import { failure, type Outcome } from '../http/failure.ts';
 import { networksOf } from '../http/network-address.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import type { HashIdentity } from '../integrations/identity/identity-hash.ts';
-import type { Guesser } from '../promotions/coupon-guesses.ts';
+import type { GuessLimit } from '../promotions/coupon-guesses.ts';
 
 /** What is ordered, by whom and where, whatever names the client used. Prices of the client are only compared. */
 export type OrderRequest = {
@@ -15,7 +19,7 @@ export type OrderRequest = {
   userId: number | null;
   language: Language;
   country: CountryCode;
-  /** Whether the client named a country and a city of its own; otherwise the area says where it lies. */
+  /** Whether the client named a country and a city of its own; otherwise they follow from the area. */
   namesCountry: boolean;
   namesCity: boolean;
   lines: OrderPayload['items'];
@@ -42,12 +46,12 @@ export type OrderRequest = {
   guest: { firstName: string; lastName: string; email: string; phone: string; code: string };
   /** The total the shopper was shown. */
   displayedTotal: number | null;
-  /** Whose budgets of wrong coupon codes this uses. */
-  guessers: readonly Guesser[];
+  /** Against which limits a wrong coupon code counts. */
+  guessLimits: readonly GuessLimit[];
   /** Null: it cannot use a coupon. */
   hashIdentity: HashIdentity | null;
   /** Taken on the phone: by whom, and the language of the customer's messages. */
-  taken?: { by: number; language: Language };
+  byPhone?: { staffId: number; language: Language };
 };
 
 type From = {
@@ -63,7 +67,7 @@ type From = {
  * The account and the networks of the address: an IPv6 /64 is one household, a /48 ten times as many. Accounts have a larger
  * share of a network than guests, so that one of them does not hold up its neighbours.
  */
-export function guessersOf(userId: number | null, address: string): Guesser[] {
+export function guessLimitsOf(userId: number | null, address: string): GuessLimit[] {
   const { limit, accountsPerNetwork } = COUPON_GUESSES;
   const perNetwork = userId === null ? limit : limit * accountsPerNetwork;
   const networks = networksOf(address).map(({ name, share }) => ({
@@ -84,12 +88,12 @@ const handlingOf = ({ instructions, gateCode, substitution }: OrderPayload): Han
 export function orderRequest(payload: OrderPayload, by: From): OrderRequest {
   const { userId, language, country, address: from = '', hashIdentity = null } = by;
   const address = payload.shipping_address;
-  const named = (address?.countryCode ?? payload.countryCode ?? '').toLowerCase();
+  const countryCode = (address?.countryCode ?? payload.countryCode ?? '').toLowerCase();
   return {
     userId,
     language,
-    country: isCountryCode(named) ? named : country,
-    namesCountry: isCountryCode(named),
+    country: isCountryCode(countryCode) ? countryCode : country,
+    namesCountry: isCountryCode(countryCode),
     namesCity: String(address?.cityId ?? address?.city ?? '').trim() !== '',
     lines: payload.items,
     orderType: payload.orderType
@@ -122,7 +126,27 @@ export function orderRequest(payload: OrderPayload, by: From): OrderRequest {
       code: payload.phoneVerificationCode ?? '',
     },
     displayedTotal: payload.totalAmount ?? null,
-    guessers: guessersOf(userId, from),
+    guessLimits: guessLimitsOf(userId, from),
     hashIdentity,
   };
+}
+
+export type Hashing = { hashIdentity: HashIdentity };
+
+/** The token alone decides whose order it is; a body that names another person is rejected. */
+export function ownOrderRequest(
+  payload: OrderPayload,
+  { caller, language, country, address }: RequestContext,
+  { hashIdentity }: Hashing,
+): Outcome<OrderRequest> {
+  if (caller.kind !== 'user') return failure('notSignedIn');
+  const { userId = null } = payload;
+  if (userId !== null && String(userId) !== String(caller.id)) return failure('notAllowed');
+  return ok(orderRequest(payload, { userId: caller.id, language, country, address, hashIdentity }));
+}
+
+/** As it is stored, if it is a phone of this country. */
+export function guestPhone({ guest }: OrderRequest, { country }: { country: CountryCode }): string {
+  const phone = validatePhone(guest.phone, country);
+  return phone.ok ? phone.value : guest.phone;
 }

@@ -25,20 +25,27 @@ type Parts = {
 
 const MINUTE_MS = 60_000;
 
+/** Nothing to pay is paid: no gateway takes a payment of nothing. */
+const isPaidByDiscounts = ({ draft, checked }: Pick<Parts, 'draft' | 'checked'>) =>
+  draft.price.totalMinor === 0 && checked.paymentMethod === 'online_payment';
+
+/** Pending: it waits for its money. */
+export const firstStatus = (parts: Pick<Parts, 'draft' | 'checked'>): 'placed' | 'pending' =>
+  isPaidByDiscounts(parts) ? 'placed' : startStatus(parts.checked.paymentMethod);
+
 /** Names, prices and places are copied: whatever changes later, the order says what was agreed. */
 export function orderRow(parts: Parts): Omit<NewOrder, 'customOrderId'> {
   const { id, request, context, draft, checked, branchId, slot } = parts;
   const { paymentMethod, orderType } = checked;
-  // Nothing to pay is paid: no gateway takes a payment of nothing.
-  const isFree = draft.price.totalMinor === 0 && paymentMethod === 'online_payment';
-  const status = isFree ? 'placed' : startStatus(paymentMethod);
+  const isFree = isPaidByDiscounts(parts);
+  const status = firstStatus(parts);
   const isCharity = orderType === 'charity';
   return {
     id,
     userId: request.userId,
     isGuestOrder: request.userId === null,
     ...contactOf(request, context),
-    language: request.taken?.language ?? request.language,
+    language: request.byPhone?.language ?? request.language,
     countryCode: context.country,
     currency: context.settings.currency,
     orderType,
@@ -149,7 +156,7 @@ export function itemRows({ lines, price }: OrderDraft): NewItem[] {
     image: line.stock.image,
     quantity: line.quantity,
     unitPriceMinor: line.unitPriceMinor,
-    addons: [...line.named],
+    addons: [...line.chosenAddons],
     discountMinor: price.lines[position]?.discountMinor ?? 0,
     promotionId: price.lines[position]?.promotion?.promotion.id ?? null,
     promotionMinor: price.lines[position]?.promotion?.discountMinor ?? 0,

@@ -10,10 +10,9 @@ import { inAllLanguages } from '../texts/in-all-languages.ts';
 import { checkForm } from './check-form.ts';
 import type { CreatedRow } from './find-duplicate-order.queries.ts';
 import { findPlacement, type RequestFingerprint } from './find-duplicate-order.ts';
-import { guestPhone } from './guest-phone.ts';
+import { loadDraft } from './load-draft.ts';
 import type { OrderContext } from './order-context.ts';
-import type { OrderRequest } from './order-request.ts';
-import { draftOf } from './preview-order.ts';
+import { guestPhone, type OrderRequest } from './order-request.ts';
 import { draftFailure } from './problem-failure.ts';
 import { CODE_FIELD, type PlaceOrderDeps, type Ready, saveOrder } from './save-order.ts';
 
@@ -39,17 +38,17 @@ export async function placeOrder(
   request: OrderRequest,
   fingerprint: RequestFingerprint,
 ): Promise<Outcome<PlacedOrder>> {
-  const { context, draft } = await draftOf(deps.db, request, deps.clock());
+  const { context, draft } = await loadDraft(deps.db, request, deps.clock());
   const guests = guestOrders(deps.accounts.sends, context.settings.guestsWithoutCode);
-  // Whoever calls has no code to say: nothing is opened to them by the order.
-  const isUnproven = request.userId === null && (guests === 'no-code' || request.taken !== undefined);
+  // Nobody proves a phone by calling: such an order opens nothing to a guest.
+  const isUnproven = request.userId === null && (guests === 'no-code' || request.byPhone !== undefined);
   const attempt = { request, context, fingerprint: isUnproven ? { ...fingerprint, isUnproven } : fingerprint };
   const checked = checkForm(request, context, guests === 'code' && !isUnproven);
   if (!checked.ok) return checked;
   const notOffered = offerFailure(deps, attempt, checked.value);
   if (notOffered) return notOffered;
   const failed = draftFailure(request, context, draft);
-  if (failed) return firstOrderOr(deps, attempt, failed);
+  if (failed) return existingOrderOr(deps, attempt, failed);
   // Accounts may be limited to some amounts.
   if (isCard(checked.value) && deps.takesCards?.(context.country, draft.price.totalMinor || undefined) === false)
     return failure('paymentUnavailable');
@@ -57,7 +56,7 @@ export async function placeOrder(
     // A wrong code stays counted whatever becomes of the order, so it is compared before the transaction.
     const code = await checkPhoneCode(deps.db, deps, codeOf(attempt), CODE_FIELD);
     // A code that was spent may have been spent on this very order.
-    if (!code.ok) return firstOrderOr(deps, attempt, code.error, code);
+    if (!code.ok) return existingOrderOr(deps, attempt, code.error, code);
   }
   return save(deps, { ...attempt, draft, checked: checked.value });
 }
@@ -70,8 +69,8 @@ function offerFailure(
 ) {
   const isGuest = request.userId === null;
   if (isGuest && !accounts.sends.sms && !fingerprint.isUnproven) return failure('smsNotAvailable');
-  // Whose coupon it is only a proven phone says, or who takes the order from the customer.
-  if (fingerprint.isUnproven && !request.taken && request.couponCode !== null) return failure('couponRefused');
+  // A coupon needs a proven phone, or staff who take the order by phone.
+  if (fingerprint.isUnproven && !request.byPhone && request.couponCode !== null) return failure('couponRefused');
   return isCard(checked) && takesCards?.(context.country) === false ? failure('paymentUnavailable') : null;
 }
 
@@ -82,8 +81,8 @@ const codeOf = ({ request, context }: OrderAttempt) => ({
   code: request.guest.code,
 });
 
-/** The first one may have taken the last of what is requested: the same request again is notified of its order, not of that. */
-async function firstOrderOr(
+/** The existing order may have reserved the last pieces: a repeated request gets that order, not the error. */
+async function existingOrderOr(
   deps: PlaceOrderDeps,
   attempt: OrderAttempt,
   failed: Failure,
@@ -95,7 +94,7 @@ async function firstOrderOr(
   // Checked first, so that somebody who only knows a phone and a basket learns nothing.
   const needsCode = request.userId === null && !attempt.fingerprint.isUnproven;
   if (needsCode && !(await isProven(deps, attempt, code))) return { ok: false, error: failed };
-  if (placement.kind !== 'first') return failure(placement.kind);
+  if (placement.kind !== 'existing') return failure(placement.kind);
   return ok(placed(placement.order, placement.isDuplicate, request));
 }
 
@@ -105,22 +104,22 @@ async function isProven(
   attempt: OrderAttempt,
   checkedCode?: Outcome<undefined>,
 ): Promise<boolean> {
-  const given = codeOf(attempt);
-  const code = checkedCode ?? (await checkPhoneCode(deps.db, deps, given, CODE_FIELD));
+  const phoneAndCode = codeOf(attempt);
+  const code = checkedCode ?? (await checkPhoneCode(deps.db, deps, phoneAndCode, CODE_FIELD));
   if (code.ok) return true;
-  return code.error.code === 'wrongCode' && isSpentCode(deps.db, deps, given);
+  return code.error.code === 'wrongCode' && isSpentCode(deps.db, deps, phoneAndCode);
 }
 
 async function save(deps: PlaceOrderDeps, ready: Ready): Promise<Outcome<PlacedOrder>> {
   try {
-    // It waits for the disk also when the order was there before: whoever made it may still be waiting.
+    // A repeat waits for the disk, too: the transaction that made the order may not be on it yet.
     const { row, isDuplicate } = await inAsyncTransaction(deps.db, (tx) => saveOrder(tx, deps, ready));
     deps.accounts.wakeSender();
     return ok(placed(row, isDuplicate, ready.request));
   } catch (error) {
     if (error instanceof RolledBack) return { ok: false, error: error.failure };
     if (constraintOf(error) !== ONE_ORDER) throw error;
-    return firstOrderOr(deps, ready, failure('conflict').error);
+    return existingOrderOr(deps, ready, failure('conflict').error);
   }
 }
 

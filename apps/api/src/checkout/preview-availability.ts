@@ -1,9 +1,9 @@
 import type { SlotQuery } from '@karaz/domain/delivery/slots';
 import type { Database } from '../db/database.ts';
 import { availableOf } from './draft-order.ts';
+import { loadDraft } from './load-draft.ts';
 import type { OrderRequest } from './order-request.ts';
 import type { OrderStock } from './order-stocks.queries.ts';
-import { draftOf } from './preview-order.ts';
 
 export type AvailabilityPreview = {
   request: OrderRequest;
@@ -21,7 +21,7 @@ export async function previewAvailability(
   request: OrderRequest,
   now: Date,
 ): Promise<AvailabilityPreview> {
-  const { context, draft } = await draftOf(db, request, now);
+  const { context, draft } = await loadDraft(db, request, now);
   const elsewhere = new Set(
     draft.problems.flatMap((problem) =>
       problem.code === 'NOT_HERE' || problem.code === 'NOT_SOLD' ? [request.lines[problem.index]?.stockId] : [],

@@ -2,53 +2,16 @@ import type { OrderPreview } from '@karaz/contract/order-view';
 import { maxPayableMinor } from '@karaz/domain/catalog/sold-by-weight';
 import { toDecimal } from '@karaz/domain/money';
 import { clubSaving } from '@karaz/domain/pricing/club-saving';
-import type { PromotionTerms } from '@karaz/domain/promotions/promotion';
 import type { Database } from '../db/database.ts';
-import { checkCoupon } from '../promotions/redeem-coupon.ts';
-import { type IsPhoneProven, provenIdentities } from './coupon-buyer.ts';
-import { draftOrder, type OrderDraft, subtotalOf } from './draft-order.ts';
-import { effectProblems, useOf } from './hold-promotions.ts';
-import { type OrderContext, orderContext } from './order-context.ts';
+import type { IsPhoneProven } from './coupon-buyer.ts';
+import type { OrderDraft } from './draft-order.ts';
+import { loadDraft } from './load-draft.ts';
+import type { OrderContext } from './order-context.ts';
 import { isBlocking } from './order-problems.ts';
 import type { OrderRequest } from './order-request.ts';
 import { wordingOf } from './problem-failure.ts';
 import { problemField, problemText } from './problem-texts.ts';
 import { TAX_NAME, VAT_NAME } from './tax-names.ts';
-
-export type CheckedDraft = { context: OrderContext; draft: OrderDraft; coupon: PromotionTerms | null };
-
-type DraftOptions = { offersPoints?: boolean; isPhoneProven?: IsPhoneProven };
-const nobody: IsPhoneProven = async () => false;
-
-/** Reserves, counts and consumes nothing. */
-export async function draftOf(
-  db: Database,
-  request: OrderRequest,
-  now: Date,
-  { offersPoints = false, isPhoneProven = nobody }: DraftOptions = {},
-): Promise<CheckedDraft> {
-  const context = await orderContext(db, request, now, { offersPoints });
-  const coupon = await couponOf(db, request, context, isPhoneProven);
-  const terms = coupon?.ok ? coupon.value : null;
-  const draft = draftOrder(request, context, terms);
-  if (!coupon) return { context, draft, coupon: null };
-  if (coupon.ok) {
-    const problems = [...draft.problems, ...effectProblems(coupon.value, draft.price)];
-    return { context, draft: { ...draft, problems }, coupon: terms };
-  }
-  const problems = [...draft.problems, { code: 'COUPON' as const, error: coupon.error }];
-  return { context, draft: { ...draft, problems }, coupon: null };
-}
-
-async function couponOf(db: Database, request: OrderRequest, context: OrderContext, isPhoneProven: IsPhoneProven) {
-  if (request.couponCode === null) return null;
-  const use = {
-    ...useOf(request, context, { subtotalMinor: subtotalOf(request, context) }),
-    code: request.couponCode,
-    identities: await provenIdentities(request, context, isPhoneProven),
-  };
-  return checkCoupon(db, use, request.guessers);
-}
 
 /** For somebody outside the club: what a member would pay less, at least. */
 function clubSavingOf({ lines }: OrderDraft, { membership, entryDiscountPercent, promotions }: OrderContext): number {
@@ -60,9 +23,9 @@ export async function previewOrder(
   db: Database,
   request: OrderRequest,
   now: Date,
-  isPhoneProven = nobody,
+  isPhoneProven?: IsPhoneProven,
 ): Promise<OrderPreview> {
-  const { context, draft } = await draftOf(db, request, now, { offersPoints: true, isPhoneProven });
+  const { context, draft } = await loadDraft(db, request, now, { offersPoints: true, isPhoneProven });
   return previewOf(request, context, draft);
 }
 

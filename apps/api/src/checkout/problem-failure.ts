@@ -9,7 +9,7 @@ import type { OrderRequest } from './order-request.ts';
 import { problemField, problemText, type Wording } from './problem-texts.ts';
 import { slotsInstead } from './slot-problems.ts';
 
-/** An error names one kind of problem; the first here is reported first. */
+/** A response has one error code; the problems that share it are reported together. */
 const CODES = {
   AREA_CLOSED: 'notServedHere',
   NOT_HERE: 'notServedHere',
@@ -30,7 +30,7 @@ const CODES = {
 } as const satisfies Partial<Record<OrderProblem['code'], ErrorCode>>;
 
 type BlockingCode = keyof typeof CODES;
-const ORDER: BlockingCode[] = [
+const PRIORITY: BlockingCode[] = [
   'AREA_CLOSED',
   'NOT_HERE',
   'NOT_SOLD',
@@ -61,7 +61,7 @@ export function wordingOf(request: OrderRequest, context: OrderContext): Wording
 /** Why this draft cannot become an order; undefined: it can. */
 export function draftFailure(request: OrderRequest, context: OrderContext, draft: OrderDraft): Failure | undefined {
   const blocking = draft.problems.filter(isBlocking);
-  const first = ORDER.find((code) => blocking.some((problem) => problem.code === code));
+  const first = PRIORITY.find((code) => blocking.some((problem) => problem.code === code));
   if (first === undefined) return undefined;
   const reported = blocking.filter((problem) => isBlockingCode(problem.code) && CODES[problem.code] === CODES[first]);
   const wording = wordingOf(request, context);
@@ -71,7 +71,7 @@ export function draftFailure(request: OrderRequest, context: OrderContext, draft
   return {
     code,
     fields: fieldsOf(reported, wording),
-    // The sentence of changed prices is one that clients know by heart.
+    // Clients compare this sentence, so it stays the same whatever changed.
     messages: code === 'pricesChanged' ? [ERROR_TEXTS[request.language].pricesChanged] : [...new Set(texts)],
     ...dataOf(code, request, context, draft),
   };

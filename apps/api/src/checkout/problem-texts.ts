@@ -14,6 +14,7 @@ const TEXTS = inAllLanguages(
       LOW_STOCK: (name: string, count: number) => `Only ${count} left of ${name}`,
       MIXED_SELLERS: 'Your items come from different branches',
       SLOT_NEARLY_FULL: 'This delivery time is nearly full',
+      COUPON_DROPPED: (code: string) => `The code ${code} no longer applies to this order`,
       PRICE_CHANGED: (name: string, price: string) => `The price of ${name} has changed: ${price}`,
       TOTAL_CHANGED: (total: string) => `The total has changed: ${total}`,
       NOT_SOLD: 'This item is no longer sold',
@@ -37,6 +38,7 @@ const TEXTS = inAllLanguages(
       LOW_STOCK: (name: string, count: number) => `بقي ${count} فقط من ${name}`,
       MIXED_SELLERS: 'منتجاتك من فروع مختلفة',
       SLOT_NEARLY_FULL: 'موعد التوصيل هذا يوشك أن يكتمل',
+      COUPON_DROPPED: (code: string) => `لم يعد الرمز ${code} يسري على هذا الطلب`,
       PRICE_CHANGED: (name: string, price: string) => `تغيّر سعر ${name}: ${price}`,
       TOTAL_CHANGED: (total: string) => `تغيّر المجموع: ${total}`,
       NOT_SOLD: 'لم يعد هذا المنتج معروضاً',
@@ -67,6 +69,8 @@ export function problemText(problem: OrderProblem, { language, currency, nameOf 
     case 'LOW_STOCK':
     case 'NOT_ENOUGH':
       return texts[problem.code](nameOf(problem.index), problem.available);
+    case 'COUPON_DROPPED':
+      return texts.COUPON_DROPPED(problem.couponCode);
     case 'PRICE_CHANGED':
       return texts.PRICE_CHANGED(nameOf(problem.index), money(problem.toMinor));
     case 'NOT_HERE':

@@ -6,7 +6,7 @@ import { branchTimes, slotQueryOf } from '../delivery/branch-slots.ts';
 import { reserveSlot } from '../delivery/reserve-slot.ts';
 import { type PointsPayment, payWithPoints } from '../membership/spend-points.ts';
 import { countUsesAgain, limitedUsesOf } from '../promotions/promotion-uses.ts';
-import { holdCoupon, holdPromotions, type PromotionUse, redeemPromotions } from '../promotions/redeem-coupon.ts';
+import { lockCouponUse, lockPromotionUses, type PromotionUse, redeemPromotions } from '../promotions/redeem-coupon.ts';
 import { type Demand, takeStocks } from './save-order.queries.ts';
 
 export type LostReservation = {
@@ -22,10 +22,10 @@ export type LostReservation = {
   use: PromotionUse;
 };
 
-/** What an order that had given everything back cannot have again. */
+/** What an expired order cannot reserve again. */
 export type Missing = 'coupon' | 'points' | 'goods' | 'slot';
 
-/** Goods, window, coupon and points of an order that had given them back: all of them again, or none. */
+/** Goods, slot, coupon and points of an expired order: all of them again, or none. */
 export async function reReserveStock(
   tx: Transaction,
   lost: LostReservation,
@@ -54,8 +54,8 @@ class NotAll extends Error {
 }
 
 async function redeemAgain(tx: Transaction, { couponCode, use, orderId }: LostReservation, now: Date): Promise<void> {
-  const coupon = couponCode === null ? null : await holdCoupon(tx, { ...use, code: couponCode, now });
-  const others = await holdPromotions(tx, await limitedUsesOf(tx, orderId), use);
+  const coupon = couponCode === null ? null : await lockCouponUse(tx, { ...use, code: couponCode, now });
+  const others = await lockPromotionUses(tx, await limitedUsesOf(tx, orderId), use);
   if ((coupon && !coupon.ok) || !others.ok) throw new NotAll('coupon');
   await countUsesAgain(tx, orderId);
   await redeemPromotions(tx, orderId, [...(coupon ? [coupon.value] : []), ...others.value]);

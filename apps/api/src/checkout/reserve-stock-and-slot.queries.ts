@@ -1,6 +1,6 @@
 import type { CountryCode } from '@karaz/domain/countries';
 import { sql } from 'drizzle-orm';
-import { removeOrderedItemsCtes } from '../cart/remove-ordered-items.ts';
+import { leaveCartCtes } from '../cart/leave-cart-ctes.queries.ts';
 import { ASYNC_COMMIT, type AsyncTransaction } from '../db/async-commit.queries.ts';
 import { statement } from '../db/statement.ts';
 import { stocks } from '../db/tables/catalog.ts';
@@ -12,24 +12,24 @@ import type { Demand } from './save-order.queries.ts';
 export type ReservationRequest = {
   demand: readonly Demand[];
   slotRef: SlotRef;
-  /** Null: the window has no limit. */
+  /** Null: the slot has no limit. */
   places: number | null;
-  /** The place of this window that this cart holds; null: none. */
+  /** The place in this slot that this cart holds; null: none. */
   holdId: string | null;
   counter: { country: CountryCode; day: string };
-  /** Whose cart is held until the order is in; null: nobody's. */
+  /** Whose cart is locked until the order is in; null: nobody's. */
   cartOf: number | null;
   /** Whether the goods leave that cart now. */
   leavesCart: boolean;
 };
 export type Reservation = {
-  /** The price each taken stock has now; what ran out is missing. */
+  /** The price each reserved stock has now; what ran out is missing. */
   prices: Map<number, number>;
-  /** False: no place left, or nobody has booked this window before. */
+  /** False: no place left, or nobody has booked this slot before. */
   hasPlace: boolean;
   /** Null: the first order of its day. */
   count: number | null;
-  /** Of the cart that is held, before goods left it; null: there is none. */
+  /** Of the locked cart, before goods left it; null: there is none. */
   cartVersion: number | null;
 };
 
@@ -37,23 +37,25 @@ const { placeholder } = sql;
 const CAPACITY = sql`${placeholder('places')}::int`;
 const IN_SLOT = sql`branch_id = ${placeholder('branchId')}::int
   and day = ${placeholder('day')}::date and opens = ${placeholder('opens')}`;
-const cart = removeOrderedItemsCtes(
-  sql`${placeholder('cartOf')}::int`,
-  sql`${placeholder('stockIds')}::int[]`,
-  sql`${placeholder('leavesCart')}::boolean`,
-);
+const cart = leaveCartCtes({
+  userId: sql`${placeholder('cartOf')}::int`,
+  stockIds: sql`${placeholder('stockIds')}::int[]`,
+  leaves: sql`${placeholder('leavesCart')}::boolean`,
+});
 
-const take = statement<Omit<Reservation, 'prices'> & { goods: [number, number][] }>(
+const reserve = statement<Omit<Reservation, 'prices'> & { goods: [number, number][] }>(
   'order_places',
   sql`
   with ${cart.parts},
-    wanted as (select * from unnest(${placeholder('stockIds')}::int[], ${placeholder('quantities')}::int[]) as w (id, n)
+    requested as (
+      -- the condition is always true: it makes PostgreSQL lock the cart first, before the goods
+      select * from unnest(${placeholder('stockIds')}::int[], ${placeholder('quantities')}::int[]) as w (id, n)
       where (select count(*) from own) >= 0),
-    locked as (select s.id, w.n from ${stocks} s join wanted w on w.id = s.id order by s.id for no key update of s),
+    locked as (select s.id, w.n from ${stocks} s join requested w on w.id = s.id order by s.id for no key update of s),
     goods as (update ${stocks} as s set quantity = s.quantity - l.n, updated_at = now() from locked l
       where s.id = l.id and s.quantity >= l.n and s.status = 'on-stock'
       returning s.id, coalesce(s.selling_price_minor, s.price_minor)::float8 as price),
-    slot as (select 1 from ${slotBookings} where (select count(*) from goods) = (select count(*) from wanted)
+    slot as (select 1 from ${slotBookings} where (select count(*) from goods) = (select count(*) from requested)
       and ${IN_SLOT} for no key update),
     own_hold as (delete from ${slotHolds} where (select count(*) from slot) > 0
       and id = ${placeholder('holdId')}::uuid and ${IN_SLOT} returning 1),
@@ -70,13 +72,13 @@ const take = statement<Omit<Reservation, 'prices'> & { goods: [number, number][]
 );
 
 /**
- * What every other buyer waits for until this order is in, locked and reserved in one statement: the buyer's own cart, goods
- * by their ids, then the slot, then the number. Each is only tried when the one before was there. The others wait for
- * the commit, not for the disk.
+ * Locks and reserves in one statement what other buyers wait for until this order is in: the buyer's own cart, goods by
+ * their ids, then the slot, then the number. Each is only tried when the one before was there. The others wait for the
+ * commit, not for the disk.
  */
 export async function reserveStockAndSlot(tx: AsyncTransaction, request: ReservationRequest): Promise<Reservation> {
   const { demand, slotRef, places: capacity, holdId, counter, cartOf, leavesCart } = request;
-  const [row] = await take(tx, {
+  const [row] = await reserve(tx, {
     stockIds: demand.map(({ stockId }) => stockId),
     quantities: demand.map(({ quantity }) => quantity),
     ...slotRef,

@@ -19,7 +19,7 @@ export type FirstEntry = Pick<typeof orderHistory.$inferSelect, 'status' | 'trig
 
 export type Demand = { stockId: number; quantity: number };
 
-/** How many are left of each; nothing of what is off the stock. */
+/** How many are available of each; 0 of what is not on stock. */
 export async function selectLeft(tx: Transaction, stockIds: readonly number[]): Promise<Map<number, number>> {
   const found = await tx.execute<{ id: number; left: number }>(sql`
     select id, case when status = 'on-stock' then quantity else 0 end as left from ${stocks} where id in ${stockIds}`);
@@ -27,20 +27,20 @@ export async function selectLeft(tx: Transaction, stockIds: readonly number[]): 
 }
 
 /**
- * Locks and takes in one query, because every other buyer of these goods waits until this order is in. Returns what
- * was taken with the price it has now; what ran out is missing from the response.
+ * Locks and reserves in one query, because every other buyer of these goods waits until this order is in. Returns what
+ * was reserved with the price it has now; what ran out is missing from the result.
  */
 export async function takeStocks(tx: Transaction, demand: readonly Demand[]): Promise<Map<number, number>> {
   const rows = demand.map(({ stockId, quantity }) => sql`(${stockId}::int, ${quantity}::int)`);
-  const taken = await tx.execute<{ id: number; unitPriceMinor: number }>(sql`
+  const reserved = await tx.execute<{ id: number; unitPriceMinor: number }>(sql`
     with locked as (
-      select s.id, d.wanted from ${stocks} s
-      join (values ${sql.join(rows, sql`, `)}) as d (id, wanted) on d.id = s.id
+      select s.id, d.requested from ${stocks} s
+      join (values ${sql.join(rows, sql`, `)}) as d (id, requested) on d.id = s.id
       order by s.id for no key update of s)
-    update ${stocks} as s set quantity = s.quantity - locked.wanted, updated_at = now()
-    from locked where s.id = locked.id and s.quantity >= locked.wanted and s.status = 'on-stock'
+    update ${stocks} as s set quantity = s.quantity - locked.requested, updated_at = now()
+    from locked where s.id = locked.id and s.quantity >= locked.requested and s.status = 'on-stock'
     returning s.id, coalesce(s.selling_price_minor, s.price_minor)::float8 as "unitPriceMinor"`);
-  return new Map(taken.rows.map((row) => [row.id, row.unitPriceMinor]));
+  return new Map(reserved.rows.map((row) => [row.id, row.unitPriceMinor]));
 }
 
 /** Orders that were there before the counter are counted in, so that no number is given out again. */
@@ -61,13 +61,13 @@ export async function nextOrderCount(tx: Transaction, country: CountryCode, day:
   return opened.last;
 }
 
-/** What the database works out itself is not for us to write. */
+/** Without those that the database computes. */
 const COLUMNS = Object.entries(getTableColumns(orders)).filter(([, { generated }]) => generated === undefined);
 const NAMES = sql.join(
   COLUMNS.map(([, { name }]) => sql.identifier(name)),
   sql`, `,
 );
-/** As the table would fill them in; who wrote an order always says when. */
+/** The defaults of the table; times are always written by the store. */
 const DEFAULTS = Object.fromEntries(COLUMNS.map(([key, { default: usual }]) => [key, is(usual, SQL) ? null : usual]));
 
 const insert = statement(
@@ -114,9 +114,9 @@ export async function insertOrder(
   entry: FirstEntry,
   { notifications = [], uses = [] }: { notifications?: readonly NewMessage[]; uses?: readonly NewUse[] } = {},
 ): Promise<void> {
-  const given: Record<string, unknown> = { ...DEFAULTS, ...order };
+  const values: Record<string, unknown> = { ...DEFAULTS, ...order };
   await insert(tx, {
-    order: JSON.stringify(Object.fromEntries(COLUMNS.map(([key, { name }]) => [name, given[key] ?? null]))),
+    order: JSON.stringify(Object.fromEntries(COLUMNS.map(([key, { name }]) => [name, values[key] ?? null]))),
     items: JSON.stringify(items.map((item) => ({ isTaken: true, promotionMinor: 0, ...item }))),
     helpers: helpersOf(order.branchId, items),
     id: order.id,

@@ -13,19 +13,18 @@ import type { Transaction } from '../db/database.ts';
 import { reserveSlot } from '../delivery/reserve-slot.ts';
 import { type Failure, failure, RolledBack } from '../http/failure.ts';
 import { payWithPoints } from '../membership/spend-points.ts';
-import { holdCoupon, type PromotionHold, redeemPromotions } from '../promotions/redeem-coupon.ts';
+import { type LockedPromotion, lockCouponUse, redeemPromotions } from '../promotions/redeem-coupon.ts';
 import { draftOrder, type OrderDraft } from './draft-order.ts';
 import { type CreatedRow, countUnpaid } from './find-duplicate-order.queries.ts';
 import { contentHash, findPlacement, type RequestFingerprint } from './find-duplicate-order.ts';
 import { demandOf, goodsProblems } from './goods-problems.ts';
-import { guestPhone } from './guest-phone.ts';
-import { holdLimited, useOf, usesOf } from './hold-promotions.ts';
 import type { OrderContext } from './order-context.ts';
 import { orderMessages } from './order-messages.ts';
 import type { OrderProblem } from './order-problems.ts';
-import type { OrderRequest } from './order-request.ts';
-import { itemRows, orderRow } from './order-row.ts';
+import { guestPhone, type OrderRequest } from './order-request.ts';
+import { firstStatus, itemRows, orderRow } from './order-row.ts';
 import { draftFailure } from './problem-failure.ts';
+import { lockLimited, useOf, usesOf } from './promotion-locks.ts';
 import { reserveStockAndSlot } from './reserve-stock-and-slot.queries.ts';
 import { insertOrder, nextOrderCount } from './save-order.queries.ts';
 
@@ -44,7 +43,7 @@ export type SavedOrder = { row: CreatedRow; isDuplicate: boolean };
 
 /**
  * Goods, slot, coupon, points, number, order, history, message and cart: the caller's transaction commits all of it or
- * nothing. An order that is there already is the response, and nothing is taken.
+ * nothing. An order that exists already is the response, and nothing is reserved.
  */
 export async function saveOrder(tx: AsyncTransaction, deps: PlaceOrderDeps, ready: Ready): Promise<SavedOrder> {
   const { request, context, fingerprint } = ready;
@@ -53,23 +52,24 @@ export async function saveOrder(tx: AsyncTransaction, deps: PlaceOrderDeps, read
     throw new RolledBack(failure(placement.kind).error);
   }
   const spent = await spendCode(tx, deps, ready);
-  if (placement.kind === 'first') return { row: placement.order, isDuplicate: placement.isDuplicate };
+  if (placement.kind === 'existing') return { row: placement.order, isDuplicate: placement.isDuplicate };
   if (spent) throw new RolledBack(spent);
   if (await hasTooManyUnpaid(tx, ready)) throw new RolledBack(failure('tooManyUnpaid').error);
   const id = randomUUID();
-  const holds = await promotionHolds(tx, ready);
+  const promotions = await lockPromotions(tx, ready);
   const pointsSpent = await spendPoints(tx, ready, id);
   // Goods, slot and number last: other buyers of them wait from here on.
-  const capacity = await reserveAll(tx, ready, placement.claim);
-  const row = await insert(tx, deps, ready, { ...capacity, id, pointsSpent });
-  await redeemPromotions(tx, row.id, holds);
+  const reserved = await reserveAll(tx, ready, placement.claim);
+  const row = await insert(tx, deps, ready, { ...reserved, id, pointsSpent });
+  await redeemPromotions(tx, row.id, promotions);
   await fingerprint.record?.(tx, row.id);
   return { row, isDuplicate: false };
 }
 
 /** Under the lock of the buyer that `findPlacement` takes, so that orders sent at once are counted one after the other. */
-async function hasTooManyUnpaid(tx: Transaction, { request, context, draft, checked }: Ready): Promise<boolean> {
-  if (checked.paymentMethod !== 'online_payment' || draft.price.totalMinor === 0) return false;
+async function hasTooManyUnpaid(tx: Transaction, ready: Ready): Promise<boolean> {
+  const { request, context } = ready;
+  if (firstStatus(ready) !== 'pending') return false;
   return (await countUnpaid(tx, request.userId, guestPhone(request, context))) >= MAX_UNPAID_ORDERS;
 }
 
@@ -80,8 +80,8 @@ async function spendCode(
   { request, context, fingerprint }: Ready,
 ): Promise<Failure | null> {
   if (request.userId !== null || fingerprint.isUnproven) return null;
-  const given = { phone: guestPhone(request, context), code: request.guest.code };
-  const spent = await spendPhoneCode(tx, deps, given, CODE_FIELD);
+  const phoneAndCode = { phone: guestPhone(request, context), code: request.guest.code };
+  const spent = await spendPhoneCode(tx, deps, phoneAndCode, CODE_FIELD);
   return spent.ok ? null : spent.error;
 }
 
@@ -89,18 +89,18 @@ const rejection = ({ request, context, draft }: Ready, problems: readonly OrderP
   new RolledBack(draftFailure(request, context, { ...draft, problems }) ?? failure('conflict').error);
 
 /** The code's, and those that apply by themselves: somebody else may have had the last use meanwhile. */
-async function promotionHolds(tx: Transaction, ready: Ready): Promise<PromotionHold[]> {
+async function lockPromotions(tx: Transaction, ready: Ready): Promise<LockedPromotion[]> {
   const { request, context, draft } = ready;
   const use = useOf(request, context, { subtotalMinor: draft.price.subtotalMinor });
-  const coupon = request.couponCode === null ? null : await holdCoupon(tx, { ...use, code: request.couponCode });
+  const coupon = request.couponCode === null ? null : await lockCouponUse(tx, { ...use, code: request.couponCode });
   if (coupon && !coupon.ok) throw rejection(ready, [{ code: 'COUPON', error: coupon.error }]);
-  const held = await holdLimited(tx, draft.price, use);
-  if (!held.ok) {
-    const promotions = context.promotions.filter(({ id }) => id !== held.error);
+  const limited = await lockLimited(tx, draft.price, use);
+  if (!limited.ok) {
+    const promotions = context.promotions.filter(({ id }) => id !== limited.error);
     const without = draftOrder(request, { ...context, promotions }, coupon?.value.terms ?? null);
     throw rejection({ ...ready, draft: without }, [{ code: 'TOTAL_CHANGED', toMinor: without.price.totalMinor }]);
   }
-  return coupon ? [coupon.value, ...held.value] : held.value;
+  return coupon ? [coupon.value, ...limited.value] : limited.value;
 }
 
 async function spendPoints(tx: Transaction, ready: Ready, orderId: string): Promise<number> {
@@ -133,7 +133,7 @@ async function reserveAll(tx: AsyncTransaction, ready: Ready, claim: CartClaim |
   const date = wallTimeAt(context.now, timeZone).date;
   const counter = { country: context.country, day: date };
   const cart = cartOf(ready, claim);
-  const taken = await reserveStockAndSlot(tx, {
+  const reserved = await reserveStockAndSlot(tx, {
     demand: demandOf(draft.lines),
     slotRef,
     places: capacity,
@@ -141,21 +141,22 @@ async function reserveAll(tx: AsyncTransaction, ready: Ready, claim: CartClaim |
     counter,
     ...cart,
   });
-  const isStale = claim !== null && taken.cartVersion !== claim.version;
-  if (isStale && claim.isNamed) throw new RolledBack(failure('cartChanged').error);
-  const shortage = await goodsProblems(tx, draft.lines, taken.prices);
+  const isStale = claim !== null && reserved.cartVersion !== claim.version;
+  if (isStale && claim.isSent) throw new RolledBack(failure('cartChanged').error);
+  const shortage = await goodsProblems(tx, draft.lines, reserved.prices);
   if (shortage.length > 0) throw rejection(ready, shortage);
-  // The first order of a window or of a day finds no row to count in.
-  if (!taken.hasPlace && !(await reserveSlot(tx, slotRef, { capacity, now: context.now }))) {
+  // The first order of a slot or of a day finds no row to count in.
+  if (!reserved.hasPlace && !(await reserveSlot(tx, slotRef, { capacity, now: context.now }))) {
     throw rejection(ready, [{ code: 'SLOT', error: { code: 'SLOT_FULL', slot: checked.value } }]);
   }
-  const count = taken.count ?? (await nextOrderCount(tx, context.country, date));
+  const count = reserved.count ?? (await nextOrderCount(tx, context.country, date));
   return { slot: { date: day, open, close }, branchId, date, counter: count, claim: isStale ? null : claim };
 }
 
-/** Goods paid at the door leave the cart now; those paid online leave it with the money. */
-function cartOf({ request, checked }: Ready, claim: CartClaim | null) {
-  const leavesCart = checked.paymentMethod === 'cash_on_delivery';
+/** Goods ordered from the cart leave it with the order, those of an order that waits for its money leave it with that. */
+function cartOf(ready: Ready, claim: CartClaim | null) {
+  const { request, fingerprint } = ready;
+  const leavesCart = fingerprint.cart !== null && firstStatus(ready) === 'placed';
   return { cartOf: leavesCart || claim !== null ? request.userId : null, leavesCart };
 }
 
@@ -171,8 +172,8 @@ async function insert(
   const identity = { payloadHash: contentHash(request, context, fingerprint), requestKey: fingerprint.requestKey };
   const cart = { cartId: claim?.cartId ?? null, cartVersion: claim?.version ?? null };
   const order = { ...row, pointsSpent, customOrderId, ...identity, ...cart };
-  const { userId, taken } = request;
-  const triggeredBy = taken ? String(taken.by) : userId === null ? 'system' : String(userId);
+  const { userId, byPhone } = request;
+  const triggeredBy = byPhone ? String(byPhone.staffId) : userId === null ? 'system' : String(userId);
   const entry = { status: row.status, triggeredBy, source: fingerprint.source, createdAt: context.now };
   const { status, totalMinor, currency, trackingToken = null, customerPhone = null, customerEmail = null } = order;
   const created = { id, customOrderId, status, totalMinor, currency, trackingToken };
@@ -180,11 +181,11 @@ async function insert(
     status === 'placed' ? 'placed' : 'pending',
     { ...created, language: row.language, customerPhone, customerEmail },
     deps.accounts.publicOrigin,
-    taken && userId !== null ? linkTo(`${deps.accounts.publicOrigin}/profile/orders/${id}`) : undefined,
+    byPhone && userId !== null ? linkTo(`${deps.accounts.publicOrigin}/profile/orders/${id}`) : undefined,
   );
   await insertOrder(tx, order, itemRows(draft), entry, { notifications: texts.messages, uses: usesOf(draft.price) });
   return created;
 }
 
-/** Who did not order on a page has none open to pay or to look at. */
+/** A customer who ordered by phone has no page of the order open. */
 const linkTo = (address: string) => ({ short: `\n${address}`, whole: `\n${address}` });

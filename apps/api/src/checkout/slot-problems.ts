@@ -26,7 +26,7 @@ function isOutside({ date, open }: Requested, window: SlotWindow, timeZone: stri
   return !isInWindow({ startsAt: instantAt({ date: day, minutes }, timeZone) }, window);
 }
 
-/** What to offer instead; nobody is moved to another window unasked. */
+/** What to offer instead; nobody is moved to another slot without choosing it. */
 export function slotsInstead({ slot }: OrderRequest, query: SlotQuery | null): SlotChoice[] {
   if (query === null) return [];
   const date = parseSlotDate(slot?.date ?? '');

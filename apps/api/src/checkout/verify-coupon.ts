@@ -9,14 +9,14 @@ import type { Database } from '../db/database.ts';
 import { firstDayOf } from '../delivery/branch-slots.ts';
 import type { HashIdentity } from '../integrations/identity/identity-hash.ts';
 import { type BuyerIdentities, buyerIdentities } from '../promotions/buyer-identities.ts';
-import type { Guesser } from '../promotions/coupon-guesses.ts';
+import type { GuessLimit } from '../promotions/coupon-guesses.ts';
 import { couponText } from '../promotions/coupon-texts.ts';
 import { promotionOf } from '../promotions/promotion-json.ts';
 import { checkCoupon } from '../promotions/redeem-coupon.ts';
-import { effectProblems } from './hold-promotions.ts';
 import { offeredPromotions } from './offered-promotions.ts';
 import { type OrderContextRow, selectOrderContext } from './order-context.queries.ts';
-import { settingsAt } from './settings-at.ts';
+import { settingsAt } from './order-context.ts';
+import { effectProblems } from './promotion-locks.ts';
 
 type CouponCheck = {
   code: string;
@@ -26,7 +26,7 @@ type CouponCheck = {
   language: Language;
   now: Date;
   /** Whose budgets of wrong codes this uses. */
-  guessers: readonly Guesser[];
+  guessLimits: readonly GuessLimit[];
   hashIdentity: HashIdentity;
 };
 
@@ -51,7 +51,7 @@ export async function verifyCoupon(db: Database, check: CouponCheck) {
   const identities = identitiesOf(check, found);
   const who = { identities, isMember: membership !== null, userId, orderedBefore: null };
   const use = { code, now, countryCode: country, subtotalMinor, ...who };
-  const checked = await checkCoupon(db, use, check.guessers);
+  const checked = await checkCoupon(db, use, check.guessLimits);
   const rejected = (error: CouponError) => ({
     ...{ valid: false, error: couponText(error, settings.currency, language), discount: 0, code },
   });

@@ -39,7 +39,7 @@ export async function countHoldsOfNetwork(tx: Transaction, network: string, now:
   return found.rows[0]?.n ?? 0;
 }
 
-/** In one order for everybody, so that two who move between the same windows do not wait for each other. */
+/** In one order for everybody, so that two who move between the same slots do not wait for each other. */
 export async function lockSlots(tx: Transaction, slots: readonly SlotRef[]): Promise<void> {
   await tx.execute(
     sql`select 1 from ${slotBookings} where ${sql.join(
@@ -49,7 +49,7 @@ export async function lockSlots(tx: Transaction, slots: readonly SlotRef[]): Pro
   );
 }
 
-/** Under the window's lock: what has expired is deleted, and what is left counted anew. */
+/** Under the slot's lock: what has expired is deleted, and the rest counted anew. */
 export async function freeExpiredHolds(tx: Transaction, slot: SlotRef, now: Date): Promise<void> {
   await tx.execute(sql`delete from ${slotHolds} where ${inSlot(slot)} and expires_at <= ${now.toISOString()}`);
   await countHolds(tx, slot);
@@ -74,7 +74,7 @@ export async function renewHold(tx: Transaction, id: string, expiresAt: Date): P
   return holdOf(renewed.rows[0]);
 }
 
-/** Under the locks of both windows: a cart that holds another place gives it back. */
+/** Under the locks of both slots: a cart that holds another place gives it back. */
 export async function saveHold(
   tx: Transaction,
   owner: HoldOwner,

@@ -24,7 +24,7 @@ export type HoldOutcome = { kind: 'held'; hold: SlotHold } | { kind: 'full' } | 
 
 type HoldRequest = { owner: HoldOwner; slot: SlotRef; capacity: number | null; now: Date };
 
-/** A place in the window for this cart, for some minutes; the same request again prolongs it. */
+/** A place in the slot for this cart, for some minutes; the same request again prolongs it. */
 export function holdSlot(db: Database, request: HoldRequest): Promise<HoldOutcome> {
   return inTransaction(db, async (tx) => {
     const { owner, slot, now } = request;
@@ -44,7 +44,7 @@ export function holdSlot(db: Database, request: HoldRequest): Promise<HoldOutcom
 const isSameSlot = (one: SlotRef, other: SlotRef) =>
   one.branchId === other.branchId && one.day === other.day && one.opens === other.opens;
 
-/** Under the locks of the windows, with expired holds gone. */
+/** Under the locks of the slots, with expired holds gone. */
 async function hold(tx: Transaction, { owner, slot, capacity, now }: HoldRequest): Promise<HoldOutcome> {
   const expiresAt = new Date(now.getTime() + SLOT_HOLD_MINUTES * 60_000);
   const current = await selectOwnHold(tx, owner);

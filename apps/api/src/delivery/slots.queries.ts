@@ -26,7 +26,7 @@ export type BranchTimes = SlotSchedule & {
   booked: { day: string; opens: string; taken: number }[];
 };
 
-/** Orders that hold their slot; cancelled and failed ones do not. */
+/** Orders that keep their place in a slot: all but cancelled and expired ones. */
 const STILL_BOOKED = sql`status not in ('cancelled', 'expired')`;
 
 type TimesQuery = Record<'branchId' | 'areaId' | 'from' | 'now', SQL>;
@@ -98,16 +98,16 @@ export async function selectBranchTimes(
 
 export type SlotRef = { branchId: number; day: string; opens: string };
 
-/** One more order in the window, if it has a place left that nobody holds. The row's lock makes rivals wait for the outcome. */
+/** One more order in the slot, if it has a place left that nobody holds. The row's lock makes rivals wait for the outcome. */
 export async function incrementBooking(tx: Transaction, slotRef: SlotRef, capacity: number | null): Promise<boolean> {
   const { branchId, day, opens } = slotRef;
-  const taken = await tx.execute(sql`
+  const updated = await tx.execute(sql`
     update ${slotBookings} set taken = taken + 1, places = ${capacity}
     where branch_id = ${branchId} and day = ${day} and opens = ${opens} and (${capacity}::int is null or taken + held < ${capacity})`);
-  return (taken.rowCount ?? 0) > 0;
+  return (updated.rowCount ?? 0) > 0;
 }
 
-/** Opens the counter of a window, counting what was ordered before there was one. */
+/** Opens the counter of a slot, counting what was ordered before there was one. */
 export async function openBooking(tx: Transaction, { branchId, day, opens }: SlotRef): Promise<boolean> {
   const opened = await tx.execute(sql`
     insert into ${slotBookings} (branch_id, day, opens, taken)
@@ -117,7 +117,7 @@ export async function openBooking(tx: Transaction, { branchId, day, opens }: Slo
   return (opened.rowCount ?? 0) > 0;
 }
 
-/** How many places of the window are said to be held; undefined: nobody has booked it before. */
+/** How many places of the slot are held by checkouts; undefined: nobody has booked it before. */
 export async function heldIn(tx: Transaction, { branchId, day, opens }: SlotRef): Promise<number | undefined> {
   const found = await tx.execute<{ held: number }>(sql`
     select held from ${slotBookings} where branch_id = ${branchId} and day = ${day} and opens = ${opens}`);

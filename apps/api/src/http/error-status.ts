@@ -1,6 +1,9 @@
 import type { ErrorCode } from '@karaz/contract/errors';
 
-/** 400 and 422 are reserved for payload and location problems: the shop's location dialog opens on them. */
+/**
+ * 400 and 422 are for payload and location problems. Which of them open the shop's location dialog is in
+ * `@karaz/domain/location/location-dialog`.
+ */
 export const ERROR_STATUS: Record<ErrorCode, number> = {
   malformedRequest: 400,
   validationFailed: 422,
@@ -77,9 +80,14 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   reportDecided: 409,
   reasonRequired: 422,
   substituteRefused: 409,
+  substituteGone: 409,
   noSubstituteAllowed: 409,
   notUndoable: 409,
   notOwnCash: 403,
+  cashCounted: 409,
+  cashHandedBack: 409,
+  cashCovered: 409,
+  pickingStarted: 403,
   notWeighed: 409,
   cashNotOffered: 409,
   otherBranch: 403,

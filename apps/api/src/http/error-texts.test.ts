@@ -1,9 +1,10 @@
 import { ERROR_CODES } from '@karaz/contract/errors';
+import { isAboutPlace } from '@karaz/domain/location/location-dialog';
 import { describe, expect, test } from 'vitest';
 import { ERROR_STATUS } from './error-status.ts';
 import { ERROR_TEXTS } from './error-texts.ts';
 
-const ABOUT_THE_PLACE = ['locationRequired', 'notServedHere'];
+const ABOUT_THE_PLACE = ERROR_CODES.filter(isAboutPlace);
 const ABOUT_THE_PAYLOAD = [
   'alreadyExists',
   'contrastTooLow',
@@ -49,8 +50,8 @@ describe('what every failure is called', () => {
     expect(ERROR_TEXTS.ar[code]).not.toMatch(/[A-Za-z]/);
   });
 
-  test.each(ERROR_CODES.filter((code) => !ABOUT_THE_PLACE.includes(code)))(
-    '[ODD-21] the text of %s has no word that opens the location dialog',
+  test.each(ERROR_CODES.filter((code) => !isAboutPlace(code)))(
+    '[ODD-21] the text of %s has no word of the delivery place',
     (code) => {
       expect(ERROR_TEXTS.en[code]).not.toMatch(/location|country|city|area/i);
     },

@@ -31,7 +31,7 @@ export class RolledBack extends Error {
   }
 }
 
-/** What undid its transaction with a reason is rejected for that reason. */
+/** The failure a transaction was rolled back with becomes the outcome. */
 export async function outcomeOf<T>(run: () => Promise<Outcome<T>> | Outcome<T>): Promise<Outcome<T>> {
   try {
     return await run();

@@ -8,14 +8,14 @@ const { placeholder } = sql;
 
 export type StoredResponse = { requestHash: string; status: number | null; response: unknown };
 
-/** Whoever works on a key renews the claim; one this old was left by a process nobody can reach. */
-const isSilent = sql`kept.created_at < now() - interval '20 seconds'`;
+/** Whoever works on a key renews the claim; one this old belongs to a process that is gone. */
+const isExpired = sql`existing.created_at < now() - interval '20 seconds'`;
 /**
  * Every connection bears the name of its process; where none is left nothing of it is under way. The second is for a
  * process that lives and has just lost all of them at once.
  */
-const isLeft = sql`kept.created_at < now() - interval '1 second' and kept.answer ->> 'process' is not null
-  and not exists (select from pg_stat_activity where application_name = kept.answer ->> 'process')`;
+const isAbandoned = sql`existing.created_at < now() - interval '1 second' and existing.answer ->> 'process' is not null
+  and not exists (select from pg_stat_activity where application_name = existing.answer ->> 'process')`;
 
 /** One caller's claim of a key; stored where the response will be, so that nobody releases another's claim. */
 export type Claim = {
@@ -37,24 +37,24 @@ const isOurs = ({ scope, key, claim }: Omit<Claim, 'requestId'>) =>
     sql`${idempotencyKeys.response} ->> 'claim' = ${claim}`,
   );
 
-const claimed = statement<{ since: string; leftRequest: string | null; leftSince: string | null }>(
+const claimed = statement<{ since: string; previousRequest: string | null; previousSince: string | null }>(
   'idempotency_claim',
-  sql`insert into ${idempotencyKeys} as kept (scope, key, request_hash, answer)
+  sql`insert into ${idempotencyKeys} as existing (scope, key, request_hash, answer)
     values (${placeholder('scope')}, ${placeholder('key')}, ${placeholder('requestHash')},
       jsonb_build_object('claim', ${placeholder('claim')}::text, 'process', current_setting('application_name'),
         'request', ${placeholder('requestId')}::text, 'since', now()))
     on conflict (scope, key) do update set request_hash = excluded.request_hash, created_at = now(),
-      answer = excluded.answer || jsonb_build_object('left', kept.answer - 'left')
-    where kept.status is null and (${isSilent} or ${isLeft})
+      answer = excluded.answer || jsonb_build_object('previous', existing.answer - 'previous')
+    where existing.status is null and (${isExpired} or ${isAbandoned})
     returning answer ->> 'since' as since,
-      answer -> 'left' ->> 'request' as "leftRequest", answer -> 'left' ->> 'since' as "leftSince"`,
+      answer -> 'previous' ->> 'request' as "previousRequest", answer -> 'previous' ->> 'since' as "previousSince"`,
 );
 
-/** What is ours to work on, and what somebody left who worked on it before; null: someone is at it or was. */
+/** The traces of this claim and of an abandoned one before it; null: the key is claimed or has a response. */
 export async function claimKey(db: Database, claim: Claim, requestHash: string) {
   const [row] = await claimed(db, { ...claim, requestHash });
   if (row === undefined) return null;
-  return { mine: tracesOf(claim.requestId, row.since), left: tracesOf(row.leftRequest, row.leftSince) };
+  return { own: tracesOf(claim.requestId, row.since), previous: tracesOf(row.previousRequest, row.previousSince) };
 }
 
 const tracesOf = (requestId: string | null, since: string | null): Traces | null =>
@@ -92,7 +92,7 @@ export async function selectStoredResponse(
 }
 
 const store = statement(
-  'idempotency_keep',
+  'idempotency_store',
   sql`update ${idempotencyKeys} set status = ${placeholder('status')}, answer = ${placeholder('response')}
     where ${idempotencyKeys.scope} = ${placeholder('scope')} and ${idempotencyKeys.key} = ${placeholder('key')}
       and ${idempotencyKeys.status} is null and ${idempotencyKeys.response} ->> 'claim' = ${placeholder('claim')}`,

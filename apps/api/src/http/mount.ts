@@ -16,7 +16,7 @@ import { announceDeprecation } from './deprecation.ts';
 import { errorResponse } from './error-response.ts';
 import { type Failure, failure, type Outcome, outcomeOf } from './failure.ts';
 import { isProven } from './fresh-proof.ts';
-import { idempotentResponse } from './idempotent-response.ts';
+import { idempotentResponse } from './idempotency.ts';
 import { limitCalls, limitSuccesses } from './limit-calls.ts';
 import { type Bytes, bytesOf, textOf, toJson } from './pre-serialized-json.ts';
 import { type HandlerResult, isPublic, registerPublicHandler } from './public-endpoints.ts';

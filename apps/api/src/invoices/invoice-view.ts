@@ -1,10 +1,12 @@
 import type { InvoiceView } from '@karaz/contract/invoices';
+import { type BilledLine, billOf } from '@karaz/domain/invoices/bill';
 import type { InvoiceContent } from '@karaz/domain/invoices/invoice-content';
 import { type InvoiceKind, invoiceNumber } from '@karaz/domain/invoices/invoice-number';
 import type { InvoiceLineSums } from '@karaz/domain/invoices/invoice-sums';
 import { zatcaQr } from '@karaz/domain/invoices/zatca-qr';
-import { addMinor, type CurrencyCode, toDecimal, toDecimalText } from '@karaz/domain/money';
+import { addMinor, type CurrencyCode, exactDecimal, toDecimal, toDecimalText } from '@karaz/domain/money';
 import { isolate } from '@karaz/i18n/format';
+import { doorOf } from '../addresses/door-text.ts';
 import type { orders } from '../db/tables/orders.ts';
 import { qrCode } from '../media/qr-code.ts';
 import type { InvoiceRow } from './invoices.queries.ts';
@@ -19,7 +21,7 @@ export type InvoiceParts = {
   /** What a bank holds or held for it; null: it was charged at once, or is paid at the door. */
   hold: { amountMinor: number; takenAt: Date | null } | null;
   reductionMinor: number;
-  paidInPart: { paidMinor: number; stillDueMinor: number } | null;
+  paidInPart: { paidMinor: number; takenOffMinor: number; stillDueMinor: number } | null;
   timeZone: string;
   tax: { name_en: string; name_ar: string };
 };
@@ -80,8 +82,11 @@ function paymentOf(
   };
 }
 
-const partView = ({ paidMinor, stillDueMinor }: NonNullable<InvoiceParts['paidInPart']>, currency: CurrencyCode) => ({
+type PaidInPart = NonNullable<InvoiceParts['paidInPart']>;
+
+const partView = ({ paidMinor, takenOffMinor, stillDueMinor }: PaidInPart, currency: CurrencyCode) => ({
   paid: toDecimal(paidMinor, currency),
+  takenOff: toDecimal(takenOffMinor, currency),
   stillDue: toDecimal(stillDueMinor, currency),
 });
 const numberOf = ({ kind, countryCode, count }: InvoiceRow) => invoiceNumber(kind, countryCode, count);
@@ -111,8 +116,10 @@ function amountsOf(content: InvoiceContent, currency: CurrencyCode, tax: Invoice
     gross: money(grossMinor),
     rate,
   });
+  const bill = billOf(content);
   return {
-    lines: content.lines.map((line) => ({
+    isTaxOnTop: bill.isTaxOnTop,
+    lines: content.lines.map((line, index) => ({
       ...named(line),
       sku: line.sku,
       instead_en: line.insteadEn,
@@ -126,6 +133,7 @@ function amountsOf(content: InvoiceContent, currency: CurrencyCode, tax: Invoice
       quantity: line.quantity,
       price: money(line.unitPriceMinor),
       discount: money(line.discountMinor),
+      ...billedView(bill.lines[index], currency),
       weight: line.weight ?? null,
       ...formatted(line),
     })),
@@ -133,9 +141,14 @@ function amountsOf(content: InvoiceContent, currency: CurrencyCode, tax: Invoice
     membershipDiscount: money(content.membershipDiscountMinor),
     promotionDiscount: money(content.promotionDiscountMinor ?? 0),
     couponDiscount: money(content.couponDiscountMinor),
-    promotions: (content.promotions ?? []).map((promotion) => ({ ...named(promotion), isByCode: promotion.isByCode })),
+    promotions: (content.promotions ?? []).map(({ isByCode, isForMembers = false, discountMinor, ...promotion }) => ({
+      ...named(promotion),
+      ...{ isByCode, isForMembers },
+      discount: discountMinor === undefined ? null : money(discountMinor),
+    })),
     pointsDiscount: money(content.pointsDiscountMinor),
-    less: money(content.lessMinor ?? 0),
+    less: money(bill.lessMinor),
+    delivery: money(bill.deliveryMinor),
     shipping: formatted(content.shipping),
     tax: { ...tax, amount: money(content.taxMinor) },
     bands: content.bands.map((band) => ({
@@ -148,6 +161,14 @@ function amountsOf(content: InvoiceContent, currency: CurrencyCode, tax: Invoice
     vat: money(content.vatMinor),
     total: money(content.totalMinor),
   };
+}
+
+function billedView(line: BilledLine | undefined, currency: CurrencyCode) {
+  const { count, totalMinor, amountMinor } = line ?? { count: null, totalMinor: 0, amountMinor: 0 };
+  const sums = { total: toDecimal(totalMinor, currency), amount: toDecimal(amountMinor, currency) };
+  if (!count) return { ...sums, count };
+  const { unit, amount, priceMinor, moreDigits, isWithAddons } = count;
+  return { ...sums, count: { unit, amount, price: exactDecimal(priceMinor, moreDigits, currency), isWithAddons } };
 }
 
 /** Phase one of Saudi Arabia's electronic invoices; no other country requires a QR code. */
@@ -166,11 +187,12 @@ function qrOf({ seller, issuedAt, content, countryCode }: InvoiceRow, currency: 
 }
 
 /** The snapshot is free-form: only what is really there is shown. */
-function addressOf({ shippingAddress }: Order): { name_en: string; name_ar: string } | null {
+function addressOf({ shippingAddress, countryCode }: Order): { name_en: string; name_ar: string } | null {
   if (!shippingAddress) return null;
   const { street_address, street_address_ar, area, city } = shippingAddress;
+  const details = detailsIn(shippingAddress, countryCode);
   const joined = (field: 'name_en' | 'name_ar', street: unknown, comma: string) =>
-    [street, nameIn(area, field), nameIn(city, field)]
+    [street, doorOf(countryCode, details, field === 'name_en' ? 'en' : 'ar'), nameIn(area, field), nameIn(city, field)]
       .filter((part): part is string => typeof part === 'string' && part !== '')
       // A street may be in another alphabet than its area, and begin with its number.
       .map((part) => isolate(part))
@@ -179,6 +201,12 @@ function addressOf({ shippingAddress }: Order): { name_en: string; name_ar: stri
     name_en: joined('name_en', street_address, ', '),
     name_ar: joined('name_ar', street_address_ar ?? street_address, '، '),
   };
+}
+
+/** In Kuwait the house has the field that is the postal code elsewhere. */
+function detailsIn({ details, postal_code }: Record<string, unknown>, country: Order['countryCode']) {
+  const given = typeof details === 'object' && details !== null ? details : {};
+  return country === 'kw' ? { ...given, building: postal_code } : given;
 }
 
 function nameIn(place: unknown, field: 'name_en' | 'name_ar'): unknown {

@@ -69,9 +69,15 @@ export async function selectInvoicedItems(db: Database, orderIds: readonly strin
 /** What took something off the goods of these orders; free delivery shows in the price of the delivery. */
 export async function selectInvoicedPromotions(db: Database, orderIds: readonly string[]) {
   if (orderIds.length === 0) return [];
-  const { orderId, promotionId, nameEn, nameAr, code, target, discountMinor } = orderPromotions;
+  const { orderId, promotionId, nameEn, nameAr, code, audience, target, discountMinor } = orderPromotions;
   return db
-    .select({ orderId, nameEn, nameAr, isByCode: sql<boolean>`${code} is not null` })
+    .select({
+      ...{ orderId, nameEn, nameAr, discountMinor },
+      id: promotionId,
+      target: sql<'goods' | 'basket'>`${target}`,
+      isByCode: sql<boolean>`${code} is not null`,
+      isForMembers: sql<boolean>`${code} is null and ${audience} = 'members'`,
+    })
     .from(orderPromotions)
     .where(and(inArray(orderId, [...orderIds]), ne(target, 'delivery'), gt(discountMinor, 0)))
     .orderBy(asc(orderId), asc(promotionId));

@@ -94,7 +94,9 @@ const invoiced = async (tx: Transaction, order: Invoiced) => ({
   items: await selectInvoicedItems(tx, [order.id]),
   // Most orders have none: nothing is read for them.
   promotions:
-    order.promotionDiscountMinor + order.couponDiscountMinor > 0 ? await selectInvoicedPromotions(tx, [order.id]) : [],
+    order.promotionDiscountMinor + order.membershipDiscountMinor + order.couponDiscountMinor > 0
+      ? await selectInvoicedPromotions(tx, [order.id])
+      : [],
 });
 
 /** Of orders that have none, each from the moment it was paid; the numbers of a country follow the order given. */

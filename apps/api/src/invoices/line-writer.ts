@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Direction } from '@karaz/i18n/language';
 import { unpackedFont } from './unpacked-font.ts';
 import { visualRuns } from './visual-runs.ts';
+import { wrapText } from './wrap-text.ts';
 
 export type LineStyle = {
   size?: number;
@@ -67,20 +68,6 @@ export function createLineWriter(doc: PDFKit.PDFDocument, pageDirection: Directi
         at += run.width;
       }
     },
-    wrap: (text: string, width: number, style: LineStyle) => wrapped(text, (line) => widthOf(line, style) <= width),
+    wrap: (text: string, width: number, style: LineStyle) => wrapText(text, (line) => widthOf(line, style) <= width),
   };
-}
-
-function wrapped(text: string, fits: (line: string) => boolean): string[] {
-  if (fits(text)) return [text];
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && !fits(longer)) {
-      lines.push(line);
-      line = word;
-    } else line = longer;
-  }
-  return [...lines, line];
 }

@@ -1,7 +1,7 @@
 import type { InvoiceView } from '@karaz/contract/invoices';
-import { toMinor } from '@karaz/domain/money';
+import { toDecimal, toMinor } from '@karaz/domain/money';
 import { formatMoney, formatPercent } from '@karaz/i18n/format';
-import { hasVat, invoiceText } from '@karaz/i18n/invoice-texts';
+import { discountRows, hasVat, hasVatInside, invoiceText, sumRowsOf } from '@karaz/i18n/invoice-texts';
 import { directionOf, type Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import { INK } from './line-writer.ts';
@@ -43,30 +43,23 @@ function totalRows({ invoice, language }: Sheet): Row[] {
     [value, VALUES],
   ];
   const { tax } = invoice;
-  const discounts = (['promotionDiscount', 'membershipDiscount', 'couponDiscount', 'pointsDiscount'] as const)
-    .filter((key) => invoice[key] > 0)
-    .flatMap((key) => [
-      row(both(key, language), isolated(`−${amount(invoice[key])}`)),
-      ...promotionNames(invoice, key, language).map((name): Row => [[name, { ...NAMES, color: MUTED, size: 7 }]]),
-    ]);
-  return [
-    ...(invoice.isPartial ? [] : [row(both('subtotal', language), amount(invoice.subtotal))]),
-    ...discounts,
-    ...(invoice.less > 0 ? [row(both('less', language), isolated(`−${amount(invoice.less)}`))] : []),
-    ...(invoice.isPartial ? [] : [row(both('delivery', language), amount(invoice.shipping.gross))]),
-    ...(tax.amount > 0 ? [row(pick(tax, 'name', language), amount(tax.amount))] : []),
-    ...(hasVat(invoice)
-      ? [row(both('net', language), amount(invoice.net)), row(both('vat', language), amount(invoice.vat))]
-      : []),
-  ];
+  const named = { ...NAMES, color: MUTED, size: 7 };
+  const discounts = discountRows(invoice).flatMap((discount) => [
+    row(both(discount.of, language), isolated(`−${amount(discount.amount)}`)),
+    ...discount.promotions.map((each): Row => [[pick(each, 'name', language), named]]),
+  ]);
+  const minus = (value: number) => isolated(`−${amount(value)}`);
+  const rows = {
+    subtotal: [row(both('subtotal', language), amount(invoice.subtotal))],
+    discounts,
+    delivery: [row(both('delivery', language), amount(invoice.delivery))],
+    less: invoice.less > 0 ? [row(both('less', language), minus(invoice.less))] : [],
+    net: [row(both('net', language), amount(invoice.net))],
+    tax: tax.amount > 0 ? [row(pick(tax, 'name', language), amount(tax.amount))] : [],
+    vat: [row(both('vat', language), amount(invoice.vat))],
+  };
+  return sumRowsOf(invoice).flatMap((key) => rows[key]);
 }
-
-const promotionNames = (invoice: InvoiceView, discount: string, language: Language) =>
-  ['promotionDiscount', 'couponDiscount'].includes(discount)
-    ? invoice.promotions
-        .filter(({ isByCode }) => isByCode === (discount === 'couponDiscount'))
-        .map((promotion) => pick(promotion, 'name', language))
-    : [];
 
 function grandTotal({ invoice, language }: Sheet): Row[] {
   const { own, other } = invoiceText(hasVat(invoice) ? 'totalWithVat' : 'total', language);
@@ -78,8 +71,20 @@ function grandTotal({ invoice, language }: Sheet): Row[] {
       [total, end],
     ],
     [[other, { ...NAMES, width: 120, color: MUTED, direction: directionOf(otherOf(language)) }]],
+    ...(hasVatInside(invoice) ? [vatOfTotal(invoice, language)] : []),
   ];
 }
+
+const vatOfTotal = (invoice: InvoiceView, language: Language): Row => [
+  [both('vatOfTotal', language), { ...NAMES, color: MUTED }],
+  [amountOf(invoice)(invoice.vat), { ...VALUES, color: MUTED }],
+];
+
+const bandTotals = ({ net, vat, total, tax, currency }: InvoiceView) => [
+  net,
+  vat,
+  toDecimal(toMinor(total, currency) - toMinor(tax.amount, currency), currency),
+];
 
 const BAND = { start: 0, width: 232, size: 8 };
 const BAND_COLUMNS = [
@@ -112,5 +117,8 @@ function bandRows({ invoice, language }: Sheet): Row[] {
         ...(band.reason_en === '' ? [] : reasons),
       ];
     }),
+    ...(invoice.bands.length > 1
+      ? [row([invoiceText('total', language).own, ...bandTotals(invoice).map(amount)], INK)]
+      : []),
   ];
 }

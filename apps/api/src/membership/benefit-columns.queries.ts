@@ -35,8 +35,8 @@ export const benefitsOfProduct = (productId: SQL) => sql<NamedBenefit[]>`coalesc
   from ${promotions} where ${isBenefitAt(sql`now()`)}
     and id in (select json_array_elements_text(${promotionIdsOf(productId)})::int)), '[]')`;
 
-/** Without a code, for everybody; its days of the week are for whoever knows the country. */
-const isForEverybody = sql`pm.code is null and pm.is_active and pm.audience = 'everybody'
+/** Without a code and a limit per customer; its days of the week are for whoever knows the country. */
+const isOpen = sql`pm.code is null and pm.is_active
   and pm.target in ('products', 'categories', 'tags') and pm.per_customer_limit is null
   and (pm.starts_at is null or pm.starts_at <= now()) and (pm.ends_at is null or pm.ends_at > now())
   and (pm.total_limit is null or pm.used_count < pm.total_limit)`;
@@ -49,22 +49,22 @@ const namesProduct = (productId: SQL) =>
 
 export type NamedPromotion = { id: number; nameEn: string; nameAr: string; countries: CountryCode[] | null } & Pick<
   Promotion,
-  'kind' | 'percent' | 'amounts' | 'minSubtotals' | 'minPieces' | 'minPeople'
+  'kind' | 'audience' | 'percent' | 'amounts' | 'minSubtotals' | 'minPieces' | 'minPeople'
 > & { buy: number | null; get: number | null };
 
-/** What is taken off a product by itself, for everybody and today, as JSON in another module's query. */
+/** What is taken off a product by itself today, for everybody or on first orders, as JSON in another module's query. */
 export const promotionsOfProduct = (productId: SQL) => sql<NamedPromotion[]>`coalesce((
   select json_agg(json_build_object('id', pm.id, 'nameEn', pm.name_en, 'nameAr', pm.name_ar,
-    'kind', pm.kind, 'percent', pm.percent, 'amounts', pm.amounts, 'buy', pm.buy_quantity, 'get', pm.get_quantity,
+    'kind', pm.kind, 'audience', pm.audience, 'percent', pm.percent, 'amounts', pm.amounts, 'buy', pm.buy_quantity, 'get', pm.get_quantity,
     'minSubtotals', pm.min_subtotals, 'minPieces', pm.min_pieces, 'minPeople', pm.min_people,
     'countries', case when pm.weekdays is null then pm.country_codes else today.codes end) order by pm.id)
   from ${promotions} pm
   cross join lateral (select array_agg(c.code order by c.code) as codes from ${countries} c
     where (pm.country_codes is null or c.code = any(pm.country_codes)) and ${isOnDay(sql`c.time_zone`)}) today
-  where ${isForEverybody} and today.codes is not null and ${namesProduct(productId)}), '[]')`;
+  where ${isOpen} and pm.audience in ('everybody', 'first-order') and today.codes is not null and ${namesProduct(productId)}), '[]')`;
 
 /** What a card in one country can name: it counts today, and without a minimum amount or number of people. */
-export const isOnCards = (country: SQL) => sql`${isForEverybody}
+export const isOnCards = (country: SQL) => sql`${isOpen} and pm.audience = 'everybody'
   and (pm.country_codes is null or ${country} = any(pm.country_codes))
   and ${isOnDay(sql`(select c.time_zone from ${countries} c where c.code = ${country})`)}
   and pm.min_people = 1 and not pm.min_subtotals ? ${country}

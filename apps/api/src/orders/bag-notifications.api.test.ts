@@ -82,8 +82,15 @@ test('the shopper’s order says line by line what is in the bag, once it is clo
   await move(id, 'On the way');
   const { name_en, name_ar, total } = replaced?.substitute ?? {};
   expect(await items()).toEqual([
-    { quantity: 1, grams: null, instead: null, total: (missing?.total ?? 0) / 2, reduction: missing?.reduction },
-    { quantity: 2, grams: null, instead: { name_en, name_ar }, total, reduction: replaced?.reduction },
+    {
+      quantity: 1,
+      grams: null,
+      perKg: null,
+      instead: null,
+      total: (missing?.total ?? 0) / 2,
+      reduction: missing?.reduction,
+    },
+    { quantity: 2, grams: null, perKg: null, instead: { name_en, name_ar }, total, reduction: replaced?.reduction },
     null,
   ]);
   // Lists show what it came to.

@@ -52,3 +52,9 @@ test('goods are distinguished though their names have commas, and a shortened na
     'Instead of 2 x Olives: 2 x Sun-dried tomatoes in extra virgin ol... The sum stays the same.',
   );
 });
+
+test('a text message names what is missing before what came otherwise', () => {
+  const others = Array.from({ length: 4 }, (_, at) => line({ name: `Milk ${at}`, substitute: `Other milk ${at}` }));
+  const { short } = bagTexts([...others, line({ name: 'Rice', pickedQuantity: 0 })], { kind: 'same' }, 'en');
+  expect(short.startsWith('Missing: 2 x Rice.')).toBe(true);
+});

@@ -72,9 +72,13 @@ export const moreGoods = (count: number, language: Language): string => TEXTS[la
 export const isOtherThanOrdered = ({ quantity, pickedQuantity, substitute, reductionMinor }: BagLine): boolean =>
   substitute !== null || pickedQuantity < quantity || reductionMinor > 0;
 
+/** Where a text message has no room for all, what is missing is named before what came otherwise. */
+const urgencyOf = ({ substitute, pickedQuantity, quantity }: BagLine): number =>
+  substitute !== null ? 1 : pickedQuantity < quantity ? 0 : 2;
+
 /** What is missing, lighter or other than ordered, and what that means for the sum: in short for phones, and whole. */
 export function bagTexts(lines: readonly BagLine[], sum: BagSum, language: Language): { short: string; whole: string } {
-  const changed = lines.filter(isOtherThanOrdered);
+  const changed = lines.filter(isOtherThanOrdered).toSorted((one, other) => urgencyOf(one) - urgencyOf(other));
   if (changed.length === 0) return { short: '', whole: '' };
   const texts = TEXTS[language];
   const rest = changed.length - MAX_GOODS;

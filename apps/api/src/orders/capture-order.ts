@@ -23,6 +23,17 @@ export async function captureOrder(tx: Transaction, order: LockedOrder, now: Dat
   return captureMinor;
 }
 
+/**
+ * Money that came after the bag was closed: what is in it is invoiced, and the rest goes back at once. Returns what was taken
+ * and goes back.
+ */
+export async function settlePacked(tx: Transaction, order: LockedOrder, now: Date): Promise<number> {
+  if ((await captureOrder(tx, order, now)) !== null) return 0;
+  const refundedMinor = await refundReduction(tx, order);
+  await invoicePacked(tx, order, refundedMinor, now);
+  return refundedMinor;
+}
+
 /** Captured before it was packed: invoiced as ordered, less what was released before; what turns out lighter is refunded on delivery. */
 export const captureExpiring: NonNullable<Settlement['expiring']> = async (tx, payment, { now }) => {
   // The order before its payment, as whoever moves the order does.

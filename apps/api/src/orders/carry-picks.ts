@@ -1,7 +1,7 @@
-import { invoiceSums } from '@karaz/domain/invoices/invoice-sums';
 import { addMinor } from '@karaz/domain/money';
 import { discountOf } from '@karaz/domain/orders/order-discount';
-import { chargedFor, reductionOf } from '@karaz/domain/orders/picking';
+import { chargedFor, extrasOf } from '@karaz/domain/orders/picking';
+import { reductionsOf } from '@karaz/domain/orders/reductions';
 import type { OrderRequest } from '../checkout/order-request.ts';
 import { amounts } from '../checkout/order-row.ts';
 import type { Transaction } from '../db/database.ts';
@@ -51,28 +51,39 @@ export async function takeCarried(tx: Transaction, picked: readonly PickRow[], r
 }
 
 /** What stays in the bag, at the price that its line has in the changed order. */
-function carriedPicks({ order, picked, request, draft }: Drafted): { pick: Made; position: number }[] {
+function carriedPicks({ order, picked, request, context, draft }: Drafted): { pick: Made; position: number }[] {
+  const stays = carried(picked, request).flatMap(({ line, pick, index }) => {
+    const position = draft.lines.findIndex((one) => one.index === index);
+    const price = draft.price.lines[position];
+    if (!price) return [];
+    const extrasMinor = extrasOf({ addons: draft.lines[position]?.chosenAddons ?? [] });
+    const chargedMinor = chargedNow(line, pick, { totalMinor: price.subtotalMinor, extrasMinor });
+    return [{ pick, position, chargedMinor }];
+  });
   const rows = draft.price.lines.map((line, index) => ({
     ...line,
     totalMinor: line.subtotalMinor,
     taxClass: draft.lines[index]?.taxClass ?? ('standard' as const),
+    chargedMinor: stays.find(({ position }) => position === index)?.chargedMinor ?? line.subtotalMinor,
   }));
   const priced = { ...order, ...amounts(request, draft) };
-  const sums = invoiceSums({ ...priced, discountMinor: discountOf(priced), lines: rows });
-  return carried(picked, request).flatMap(({ line, pick, index }) => {
-    const position = draft.lines.findIndex((one) => one.index === index);
-    const totalMinor = rows[position]?.totalMinor;
-    if (totalMinor === undefined) return [];
-    const chargedMinor =
-      pick.substituteNameEn === null
-        ? chargedFor({
-            ...{ quantity: line.item.quantity, totalMinor, agreedGrams: agreedGrams(line) },
-            ...{ pickedQuantity: pick.pickedQuantity, weighedGrams: pick.weighedGrams },
-            ...{ substituteUnitMinor: null, substituteGrams: null },
-          })
-        : Math.min(totalMinor, pick.chargedMinor);
-    const reductionMinor = reductionOf(totalMinor, chargedMinor, sums.lines[position]?.grossMinor ?? 0);
-    return [{ pick: { ...pick, chargedMinor, reductionMinor }, position }];
+  const sums = { ...priced, discountMinor: discountOf(priced) };
+  const reductions = reductionsOf(sums, rows, context.settings.vatRounding);
+  return stays.map(({ pick, position, chargedMinor }) => ({
+    pick: { ...pick, chargedMinor, reductionMinor: reductions[position] ?? 0 },
+    position,
+  }));
+}
+
+type Costs = { totalMinor: number; extrasMinor: number };
+
+/** At the price that its line has now. */
+function chargedNow(line: PickRow, pick: Made, { totalMinor, extrasMinor }: Costs): number {
+  if (pick.substituteNameEn !== null) return Math.min(totalMinor, pick.chargedMinor);
+  return chargedFor({
+    ...{ quantity: line.item.quantity, totalMinor, extrasMinor, agreedGrams: agreedGrams(line) },
+    ...{ pickedQuantity: pick.pickedQuantity, weighedGrams: pick.weighedGrams },
+    ...{ substituteUnitMinor: null, substituteGrams: null },
   });
 }
 

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@karaz/domain/countries';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { users } from '../db/tables/accounts.ts';
 import { cashCollections, cashPayouts } from '../db/tables/cash.ts';
@@ -37,12 +37,23 @@ export async function isNameShared(db: Database, id: number, name: string): Prom
 
 /** Null: none was needed, or the order is from before they were written down. */
 export async function selectCollection(db: Database, orderId: string) {
-  const { collector, dueMinor, collectedMinor, creditedMinor, laterMinor, reason } = cashCollections;
+  const { collector, dueMinor, collectedMinor, creditedMinor, laterMinor, reason, closingId } = cashCollections;
   const [row] = await db
-    .select({ collector, dueMinor, collectedMinor, creditedMinor, laterMinor, reason })
+    .select({
+      ...{ collector, dueMinor, collectedMinor, creditedMinor, laterMinor, reason },
+      isClosed: sql<boolean>`${isNotNull(closingId)}`,
+    })
     .from(cashCollections)
     .where(eq(cashCollections.orderId, orderId));
   return row ?? null;
+}
+
+export async function updateCollected(
+  tx: Transaction,
+  orderId: string,
+  set: { collectedMinor: number; reason: string },
+): Promise<void> {
+  await tx.update(cashCollections).set(set).where(eq(cashCollections.orderId, orderId));
 }
 
 export async function insertCollection(tx: Transaction, row: typeof cashCollections.$inferInsert): Promise<void> {

@@ -75,7 +75,7 @@ function agreedStock(stock: OrderStock, items: readonly ItemRow[], request: Orde
  */
 export function addressFailure(
   { areaId, orderType, countryCode }: LockedOrder,
-  { addressId, address }: OrderChange,
+  { addressId, address }: Pick<OrderChange, 'addressId' | 'address'>,
   request: OrderRequest,
   { destination, address: own, country }: OrderContext,
 ) {

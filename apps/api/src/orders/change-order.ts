@@ -5,12 +5,12 @@ import { ok } from '@karaz/domain/result';
 import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
 import { draftOrder, type OrderDraft } from '../checkout/draft-order.ts';
-import { effectProblems } from '../checkout/hold-promotions.ts';
-import { orderContext } from '../checkout/order-context.ts';
+import { type OrderContext, orderContext } from '../checkout/order-context.ts';
 import { isBlocking, type OrderProblem } from '../checkout/order-problems.ts';
 import type { OrderRequest } from '../checkout/order-request.ts';
 import { previewOf } from '../checkout/preview-order.ts';
 import { draftFailure } from '../checkout/problem-failure.ts';
+import { effectProblems } from '../checkout/promotion-locks.ts';
 import { inTransaction, type Transaction } from '../db/database.ts';
 import { type Failure, failure, type Outcome, RolledBack } from '../http/failure.ts';
 import { moneyHeld } from '../payments/request-refund.ts';
@@ -154,19 +154,36 @@ async function draftChange(
   if (wrongAddress) return wrongAddress;
   const wrongRecipient = recipientFailure(order, change, language);
   if (wrongRecipient) return wrongRecipient;
-  const coupon = areLinesChanged ? await reuseCoupon(tx, order, request, context, agreed) : null;
-  const draft = draftOrder(request, context, coupon?.ok ? coupon.value.terms : null);
-  const rejected: OrderProblem[] =
-    coupon && !coupon.ok
-      ? [{ code: 'COUPON', error: coupon.error }]
-      : effectProblems(coupon?.value.terms ?? null, draft.price);
-  const drafted = { order, items, picked, change, request, context, areLinesChanged, agreed };
-  const problems = [...draft.problems, ...rejected].filter((problem) => isAtStake(problem, drafted));
-  return ok({
-    ...drafted,
-    coupon: coupon?.ok ? coupon.value : null,
-    draft: { ...draft, problems, price: areLinesChanged ? draft.price : agreedPrice(order, draft) },
-  });
+  const held = areLinesChanged ? await reuseCoupon(tx, order, request, context, agreed) : null;
+  const { draft, coupon, droppedCode } = draftWithCoupon(request, context, held);
+  const drafted = {
+    ...{ order, items, picked, change, context, areLinesChanged, agreed, coupon, droppedCode },
+    request: droppedCode === null ? request : { ...request, couponCode: null },
+  };
+  const problems = draft.problems.filter((problem) => isAtStake(problem, drafted));
+  const price = areLinesChanged ? draft.price : agreedPrice(order, draft);
+  return ok({ ...drafted, draft: { ...draft, problems, price } });
+}
+
+type Coupon = Pick<Drafted, 'draft' | 'coupon' | 'droppedCode'>;
+
+/** A code that the changed order no longer allows, or that takes nothing off it, is dropped: nobody has to keep goods for it. */
+function draftWithCoupon(
+  request: OrderRequest,
+  context: OrderContext,
+  held: Awaited<ReturnType<typeof reuseCoupon>>,
+): Coupon {
+  const terms = held?.ok ? held.value.terms : null;
+  const draft = draftOrder(request, context, terms);
+  const applies = held === null || (held.ok && effectProblems(terms, draft.price).length === 0);
+  const { couponCode } = request;
+  if (applies || couponCode === null) return { draft, coupon: held?.ok ? held.value : null, droppedCode: null };
+  const dropped: OrderProblem = { code: 'COUPON_DROPPED', couponCode };
+  return {
+    draft: { ...draft, problems: [...draft.problems, dropped] },
+    coupon: null,
+    droppedCode: couponCode,
+  };
 }
 
 /** A shopper with an account chooses one of their addresses; whoever has a guest's link names one. */

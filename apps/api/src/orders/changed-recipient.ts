@@ -5,13 +5,24 @@ import { failure } from '../http/failure.ts';
 import type { RequestedChange } from './changed-request.ts';
 import type { LockedOrder } from './orders.queries.ts';
 
-/** The columns of another name or phone number; null: both stay. */
+/** The columns of another name or phone number, with who placed the order; null: both stay. */
 export function changedRecipient(order: LockedOrder, { recipient }: RequestedChange) {
   if (!recipient) return null;
   const phone = validatePhone(recipient.phone, order.countryCode);
   const customerPhone = phone.ok ? phone.value : order.customerPhone;
   const isSame = recipient.name === order.customerName && customerPhone === order.customerPhone;
-  return isSame ? null : { customerName: recipient.name, customerPhone };
+  return isSame
+    ? null
+    : { customerName: recipient.name, customerPhone, ...orderedBy(order, recipient.name, customerPhone) };
+}
+
+/** Whoever placed the order is still who paid for it, until they are its recipient again. */
+function orderedBy(order: LockedOrder, name: string, phone: string | null) {
+  const isFirst = order.orderedByName === null;
+  const orderedByName = isFirst ? order.customerName : order.orderedByName;
+  const orderedByPhone = isFirst ? order.customerPhone : order.orderedByPhone;
+  const isBack = name === orderedByName && phone === orderedByPhone;
+  return isBack ? { orderedByName: null, orderedByPhone: null } : { orderedByName, orderedByPhone };
 }
 
 export function recipientFailure(order: LockedOrder, { recipient }: RequestedChange, language: Language) {

@@ -1,5 +1,5 @@
 import type { OrderChanges } from '@karaz/domain/orders/order-changes';
-import { formatMoney } from '@karaz/i18n/format';
+import { formatDate, formatMoney } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
 import { inAllLanguages } from '../texts/in-all-languages.ts';
 import { moreGoods } from './bag-texts.ts';
@@ -12,6 +12,8 @@ const TEXTS: Record<
     slot: (day: string, hours: string) => string;
     address: string;
     recipient: string;
+    addons: string;
+    code: (code: string) => string;
     due: (amount: string) => string;
   }
 > = inAllLanguages(
@@ -21,6 +23,8 @@ const TEXTS: Record<
       slot: (day, hours) => `New time: ${day}, ${hours}.`,
       address: 'New address.',
       recipient: 'New recipient.',
+      addons: 'Other add-ons.',
+      code: (code) => `The code ${code} no longer applies.`,
       due: (amount) => `${amount} is due in cash on delivery.`,
     },
     ar: {
@@ -28,6 +32,8 @@ const TEXTS: Record<
       slot: (day, hours) => `الموعد الجديد: ${day}، ${hours}.`,
       address: 'عنوان جديد.',
       recipient: 'مستلم جديد.',
+      addons: 'إضافات أخرى.',
+      code: (code) => `لم يعد الرمز ${code} يسري.`,
       due: (amount) => `المستحق نقداً عند الاستلام ${amount}.`,
     },
   },
@@ -36,26 +42,41 @@ const TEXTS: Record<
 
 const LINES_ON_PHONES = 2;
 
-/** What staff changed and why; shoppers know what they changed themselves. Both read what is due at the door. */
+const dayOf = (date: string, language: Language) =>
+  formatDate(new Date(`${date.replaceAll('/', '-')}T00:00:00Z`), language, 'UTC');
+
+/** What does not come any more is named first, then what there is less of: a text message has no room for all. */
+const byLoss = (one: OrderChanges['lines'][number], other: OrderChanges['lines'][number]) =>
+  lossOf(one) - lossOf(other);
+const lossOf = ({ from, to }: OrderChanges['lines'][number]) => (to === 0 ? 0 : to < from ? 1 : 2);
+
+const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' ');
+
+/** What staff changed and why; shoppers know what they changed themselves. Both read that a code is gone and what is due at the door. */
 export function changedTexts(
   { language, currency }: Pick<LockedOrder, 'language' | 'currency'>,
-  { lines, slot, isAddressChanged, isRecipientChanged, dueMinor }: OrderChanges,
+  { lines, slot, isAddressChanged, isRecipientChanged, areAddonsChanged, droppedCode, dueMinor }: OrderChanges,
   { source, reason }: { source: 'checkout' | 'admin'; reason: string },
 ): { short: string; whole: string } | undefined {
   const text = TEXTS[language];
   const due = dueMinor ? text.due(formatMoney(dueMinor, currency, language)) : '';
-  if (source !== 'admin') return due === '' ? undefined : { short: due, whole: due };
-  const goods = lines.map(({ nameEn, nameAr, from, to }) =>
-    text.line(language === 'ar' ? nameAr : nameEn, String(from), String(to)),
-  );
+  const code = droppedCode ? text.code(droppedCode) : '';
+  if (source !== 'admin') {
+    const own = joined([code, due]);
+    return own === '' ? undefined : { short: own, whole: own };
+  }
+  const goods = lines
+    .toSorted(byLoss)
+    .map(({ nameEn, nameAr, from, to }) => text.line(language === 'ar' ? nameAr : nameEn, String(from), String(to)));
   const rest = [
-    ...(slot ? [text.slot(slot.to.date, `${slot.to.open}–${slot.to.close}`)] : []),
+    ...(slot ? [text.slot(dayOf(slot.to.date, language), `${slot.to.open}–${slot.to.close}`)] : []),
     ...(isAddressChanged ? [text.address] : []),
     ...(isRecipientChanged ? [text.recipient] : []),
+    ...(areAddonsChanged ? [text.addons] : []),
+    code,
     due,
     reason,
   ];
-  const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' ');
   const unnamed = goods.length - LINES_ON_PHONES;
   const onPhones = [...goods.slice(0, LINES_ON_PHONES), unnamed > 0 ? moreGoods(unnamed, language) : ''];
   return { short: joined([...onPhones, ...rest]), whole: joined([...goods, ...rest]) };

@@ -34,13 +34,8 @@ function packedLines(lines: readonly PickRow[]): ReadonlyMap<number, PackedLine>
     const { pickedQuantity, chargedMinor, reductionMinor, weighedGrams } = pick;
     const isSubstitute = isSubstituted(pick);
     const orderedGrams = agreedGrams(line);
-    const isLighter =
-      !isSubstitute &&
-      orderedGrams !== null &&
-      weighedGrams !== null &&
-      weighedGrams < orderedGrams &&
-      reductionMinor > 0;
-    const weight = isLighter ? { orderedGrams, weighedGrams } : null;
+    const isWeighed = !isSubstitute && orderedGrams !== null && weighedGrams !== null;
+    const weight = isWeighed ? { orderedGrams, weighedGrams } : null;
     return [[item.id, { pickedQuantity, chargedMinor, reductionMinor, isSubstitute, weight }]];
   });
   return new Map(packed);

@@ -1,3 +1,5 @@
+import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import type { SalesReport } from '@karaz/contract/admin/sales-report';
 import type { InvoiceView } from '@karaz/contract/invoices';
 import type { OrderView } from '@karaz/contract/order-view';
 import { sql } from 'drizzle-orm';
@@ -72,6 +74,66 @@ describe('an invoice', () => {
     expect(sum([...invoice.lines, invoice.shipping].map(({ gross }) => gross))).toBe(minor(order.totalAmount));
   });
 
+  test('adds up for a reader: lines before discounts come to the subtotal, also with VAT on top', async () => {
+    const setting = (isInside: boolean) =>
+      sql`update country_settings set prices_include_tax = ${isInside} where country_code = 'sa'`;
+    const minor = (amount: number) => Math.round(amount * 100);
+    for (const isInside of [true, false]) {
+      await shop.rows(setting(isInside));
+      await waitForNotifications(shop);
+      const id = await newOrder({ notes: `adds up ${isInside}` });
+      await deliver(id);
+      const invoice = (await invoiceOf(id)).body as InvoiceView;
+      const totals = invoice.lines.map(({ total }) => minor(total)).reduce((sum, total) => sum + total, 0);
+      expect(invoice.isTaxOnTop).toBe(!isInside);
+      expect(totals).toBe(minor(invoice.subtotal));
+      for (const { total, discount, amount, count } of invoice.lines) {
+        expect(minor(total) - minor(discount)).toBe(minor(amount));
+        expect(Math.round((count?.amount ?? 0) * (count?.price ?? 0) * 100)).toBe(minor(total));
+      }
+      const discounts = [invoice.promotionDiscount, invoice.membershipDiscount, invoice.couponDiscount];
+      const off = discounts.reduce((sum, each) => sum + minor(each), minor(invoice.pointsDiscount));
+      const sum = totals - off + minor(invoice.delivery) + (isInside ? 0 : minor(invoice.vat));
+      expect(sum).toBe(minor(invoice.total));
+    }
+    await shop.rows(setting(true));
+    await waitForNotifications(shop);
+  });
+
+  test('bears the rate of what is left, to the last halala, where VAT on top is rounded on the document', async () => {
+    await shop.rows(sql`update country_settings set prices_include_tax = false where country_code = 'sa'`);
+    const before = await shop.rows<{ id: number; price: number; selling: number | null }>(sql`
+      select id, price_minor::int as price, selling_price_minor::int as selling from stocks
+      where id in ${counter.goods.map(({ id }) => id)}`);
+    // Each line alone is rounded up, and all of them together are not.
+    await shop.rows(
+      sql`update stocks set price_minor = 3003, selling_price_minor = null where id in ${before.map(({ id }) => id)}`,
+    );
+    await waitForNotifications(shop);
+    const items = counter.goods.map(({ id }) => ({ stockId: id, quantity: 3 }));
+    const id = await newOrder({ items });
+    const { pick } = (await shop.get(`/api/v1/admin/orders/${id}`, ADMIN)).body as OfficeOrder;
+    for (const { itemId } of pick) {
+      const body = { pickedQuantity: 1, weighedGrams: null, substituteStockId: null };
+      const path = `/api/v1/admin/orders/${id}/items/${itemId}`;
+      expect((await shop.call('PATCH', path, { headers: ADMIN, body })).status).toBe(200);
+    }
+    await deliver(id);
+    const invoice = (await invoiceOf(id)).body as InvoiceView;
+    const { due, totalAmount, reduction } = await orderOf(id);
+    const minor = (amount: number) => Math.round(amount * 100);
+    for (const { net, vat, rate } of invoice.bands) expect(minor(vat)).toBe(Math.round((minor(net) * rate) / 100));
+    expect(minor(totalAmount) - minor(reduction)).toBe(minor(invoice.total));
+    expect(due).toBe(0);
+    for (const { id: stock, price, selling } of before) {
+      await shop.rows(
+        sql`update stocks set price_minor = ${price}, selling_price_minor = ${selling} where id = ${stock}`,
+      );
+    }
+    await shop.rows(sql`update country_settings set prices_include_tax = true where country_code = 'sa'`);
+    await waitForNotifications(shop);
+  });
+
   test('names the shop where the country has no legal name yet', async () => {
     const names = sql`country_settings set legal_name_en = data.en, legal_name_ar = data.ar`;
     const [before] = await shop.rows<{ en: string; ar: string }>(
@@ -117,8 +179,9 @@ describe('an invoice', () => {
     await shop.rows(sql`update promotions set is_active = false, name_en = 'Renamed' where id = ${promotion?.id}`);
     expect((await pay(id)).ok).toBe(true);
     const invoice = (await invoiceOf(id)).body as InvoiceView;
-    const named = [{ name_en: 'Harvest week', name_ar: 'أسبوع الحصاد', isByCode: false }];
+    const harvest = { name_en: 'Harvest week', name_ar: 'أسبوع الحصاد', isByCode: false, isForMembers: false };
     expect(invoice.promotionDiscount).toBeGreaterThan(0);
+    const named = [{ ...harvest, discount: invoice.promotionDiscount }];
     expect(invoice.promotions).toEqual(named);
     await move(id, 'cancelled');
     expect((await invoiceOf(id, '?kind=credit_note')).body).toMatchObject({ promotions: named });
@@ -128,6 +191,64 @@ describe('an invoice', () => {
       });
       expect(pdfText(new Uint8Array(await pdf.arrayBuffer()))).toContain('Harvest week');
     }
+  });
+
+  test('names what is for members under the discount of the club', async () => {
+    const member = await shop.buyer(counter);
+    await shop.rows(sql`insert into memberships (user_id, plan_id, starts_at, ends_at)
+      select ${member.id}, id, '2020-01-01', '2040-01-01' from membership_plans limit 1`);
+    const [promotion] = await shop.rows<{ id: number }>(sql`
+      insert into promotions (name_en, name_ar, kind, target, percent, audience)
+      values ('Members grill', 'شواء الأعضاء', 'percent', 'products', 20, 'members') returning id`);
+    await shop.rows(sql`insert into promotion_targets (promotion_id, product_id)
+      select ${promotion?.id}, product_id from stocks where id = ${counter.goods[0]?.id}`);
+    await waitForNotifications(shop);
+    const id = await newOrder({ payment_method: 'online_payment' }, member);
+    await shop.rows(sql`update promotions set is_active = false where id = ${promotion?.id}`);
+    expect((await pay(id)).ok).toBe(true);
+    const { body } = await invoiceOf(id, '', member.headers);
+    const grill = { name_en: 'Members grill', name_ar: 'شواء الأعضاء', isByCode: false, isForMembers: true };
+    const promotions = expect.arrayContaining([expect.objectContaining(grill)]);
+    expect(body).toMatchObject({ promotionDiscount: 0, promotions });
+    const path = `/api/v1/orders/${id}/invoice.pdf?language=en`;
+    const pdf = await shop.app.request(path, { headers: member.headers });
+    const text = pdfText(new Uint8Array(await pdf.arrayBuffer()));
+    expect(text.indexOf('Members grill')).toBeGreaterThan(text.indexOf('Club discount'));
+  });
+
+  test('has each promotion with what it took off the lines that came, as the report by promotion', async () => {
+    const promotions = await Promise.all(
+      [0, 1].map(async (place) => {
+        const [made] = await shop.rows<{ id: number }>(sql`
+          insert into promotions (name_en, name_ar, kind, target, percent)
+          values (${`Packed offer ${place}`}, 'عرض', 'percent', 'products', ${25 - place}) returning id`);
+        await shop.rows(sql`insert into promotion_targets (promotion_id, product_id)
+          select ${made?.id}, product_id from stocks where id = ${counter.goods[place]?.id}`);
+        return made?.id;
+      }),
+    );
+    await waitForNotifications(shop);
+    const items = counter.goods.map((good) => ({ stockId: good.id, quantity: 3 }));
+    const id = await newOrder({ items });
+    await shop.rows(sql`update promotions set is_active = false where id in ${promotions}`);
+    const { order } = (await shop.get(`/api/v1/admin/orders/${id}`, ADMIN)).body as OfficeOrder;
+    for (const [index, pickedQuantity] of [0, 2].entries()) {
+      const path = `/api/v1/admin/orders/${id}/items/${order.items[index]?.id}`;
+      const body = { pickedQuantity, weighedGrams: null, substituteStockId: null };
+      expect((await shop.call('PATCH', path, { body, headers: ADMIN })).status).toBe(200);
+    }
+    await deliver(id);
+    const invoice = (await invoiceOf(id)).body as InvoiceView;
+    const day = shop.clock.now.toISOString().slice(0, 10);
+    const report = await shop.get(`/api/v1/admin/sales-report?country=sa&by=promotion&from=${day}&to=${day}`, ADMIN);
+    const given = (report.body as SalesReport).rows
+      .filter(({ key }) => promotions.includes(Number(key)))
+      .map(({ now }) => now.discounts);
+    const own = invoice.promotions.filter(({ name_en }) => name_en.startsWith('Packed offer'));
+    expect(given.toSorted()).toEqual([0, ...own.map(({ discount }) => discount)]);
+    expect(own).toMatchObject([{ name_en: 'Packed offer 1' }]);
+    expect(own[0]?.discount).toBe(invoice.promotionDiscount);
+    expect(own[0]?.discount).toBeGreaterThan(0);
   });
 
   test('opens to whom the order is open: its owner, its link and staff', async () => {
@@ -166,12 +287,17 @@ describe('an invoice', () => {
     expect(contents).toEqual([seller.name_ar, seller.vat_number, seconds, total.toFixed(2), vat.toFixed(2)]);
     const kuwait = await shop.counterOf('kw', 1);
     const person = await shop.buyer(kuwait);
+    await shop.rows(sql`update addresses set details = '{"block":"3","floor":"2"}', postal_code = '14'
+      where id = ${person.addressId}`);
     const placed = await shop.order(person, deliveryOrder(kuwait, person), { 'x-country': 'kw' });
     expect(placed.status, placed.text).toBe(201);
     const plain = (placed.body as { id: string }).id;
     await deliver(plain);
     const response = await shop.get(`/api/v1/orders/${plain}/invoice`, person.headers);
     expect(response.body).toMatchObject({ qr: null, vat: 0, isTaxInvoice: false, currency: 'KWD' });
+    const { address } = (response.body as InvoiceView).buyer;
+    expect(address?.name_en).toContain('Block 3, Floor 2, Building 14');
+    expect(address?.name_ar).toContain('القطعة 3، الدور 2، المبنى 14');
   });
 
   test('is a PDF with fonts of its own in either language', async () => {

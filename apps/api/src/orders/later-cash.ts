@@ -77,7 +77,7 @@ export async function undoLaterCash(
 }
 
 /** As with what is collected at the door: beside a card payment it enters the ledger at once. */
-async function saveTaken(tx: Transaction, order: LockedOrder, amountMinor: number, now: Date): Promise<void> {
+export async function saveTaken(tx: Transaction, order: LockedOrder, amountMinor: number, now: Date): Promise<void> {
   const { id: orderId, customOrderId: number, language, currency } = order;
   if ((await changeCash(tx, orderId, amountMinor)) || isPaidInCash(order)) return;
   await saveCash(tx, { orderId, number, language, currency, amountMinor, takenAt: now });

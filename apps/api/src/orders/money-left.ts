@@ -21,10 +21,13 @@ export async function stillDueOf(db: Database, { id, currency }: Pick<LockedOrde
   return collection ? shortOfDue(collection, currency) : 0;
 }
 
-export type PaidInPart = { paidMinor: number; stillDueMinor: number };
+/** `takenOffMinor`: by refunds, of what was not collected. */
+export type PaidInPart = { paidMinor: number; takenOffMinor: number; stillDueMinor: number };
 
 /** Of an order of which less was collected at the door than was due; null: of every other. */
 export async function paidInPartOf(db: Database, order: LockedOrder): Promise<PaidInPart | null> {
-  const stillDueMinor = order.deliveredAt === null ? 0 : await stillDueOf(db, order);
-  return stillDueMinor > 0 ? { paidMinor: await moneyLeftOf(db, order), stillDueMinor } : null;
+  const collection = order.deliveredAt === null ? undefined : await collectionOf(db, order.id);
+  const stillDueMinor = collection ? shortOfDue(collection, order.currency) : 0;
+  if (!collection || stillDueMinor === 0) return null;
+  return { paidMinor: await moneyLeftOf(db, order), takenOffMinor: collection.creditedMinor, stillDueMinor };
 }

@@ -166,7 +166,7 @@ async function refund(tx: Transaction, order: LockedOrder, by: MoveBy): Promise<
   const refundedMinor =
     subscriptionId === null
       ? await requestRefund(tx, 'order', order.id, request)
-      : await requestRefund(tx, 'subscription', subscriptionId, { ...request, amountMinor });
+      : await requestRefund(tx, 'subscription', subscriptionId, { ...request, amountMinor, orderId: order.id });
   await notifyRefund(tx, order, refundedMinor, by, wasHeld ? 'not charged' : 'refund');
   await issueCreditNote(tx, order, { reason: 'cancelled', issuedAt: by.now });
 }

@@ -36,7 +36,7 @@ export function orderAsRequest(order: OrderRow['order'], language: Language): Or
     slotHoldId: null,
     guest: { firstName: '', lastName: '', email: '', phone: '', code: '' },
     displayedTotal: null,
-    guessers: [],
+    guessLimits: [],
     hashIdentity: null,
   };
 }

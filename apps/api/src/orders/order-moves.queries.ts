@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { leaveCartCtes } from '../cart/leave-cart-ctes.queries.ts';
 import { CHANNELS } from '../db/channels.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { stocks } from '../db/tables/catalog.ts';
@@ -32,6 +33,21 @@ export function selectDemand(tx: Database, orderId: string): Promise<{ stockId: 
     .where(eq(orderItems.orderId, orderId))
     .groupBy(orderItems.stockId)
     .orderBy(asc(orderItems.stockId));
+}
+
+/**
+ * What was ordered from the cart leaves it; a reorder or an order by phone leaves the cart as it is.
+ * A guest has none.
+ */
+export async function leaveCart(tx: Transaction, { id, userId }: { id: string; userId: number | null }): Promise<void> {
+  if (userId === null) return;
+  const { parts, notify } = leaveCartCtes({
+    userId: sql`${userId}::int`,
+    stockIds: sql`array(select stock_id from ${orderItems} where order_id = ${id}::uuid)`,
+    leaves: sql`exists (select 1 from ${orderHistory}
+      where order_id = ${id}::uuid and previous_status is null and source = 'checkout')`,
+  });
+  await tx.execute(sql`with ${parts} select ${notify}`);
 }
 
 /** In the order of their ids, like every other change of stocks. */

@@ -9,13 +9,14 @@ import { type ChangeState, changeScope } from '@karaz/domain/orders/order-change
 import { discountOf } from '@karaz/domain/orders/order-discount';
 import { canMove, isFinal } from '@karaz/domain/orders/order-status';
 import type { Language } from '@karaz/i18n/language';
+import { doorOf } from '../addresses/door-text.ts';
 import { TAX_NAME, VAT_NAME } from '../checkout/tax-names.ts';
 import { type HeldMoney, heldMoneyView } from '../payments/held-money.ts';
 import { isCashOffered } from './cash-offered.ts';
 import { dueAtDoorMinor, isPaidAtDoor } from './cash-taken.ts';
-import { doorOf } from './door-text.ts';
 import type { PaidInPart } from './money-left.ts';
 import type { HistoryRow, ItemRow, OrderRow, UseRow } from './orders.queries.ts';
+import { packedView } from './packed-view.ts';
 import type { PackedRow } from './picks.queries.ts';
 
 type Order = OrderRow['order'];
@@ -38,9 +39,14 @@ export function timeSlotOf({ slotDate, slotOpens, slotCloses }: Order) {
 export const canPay = ({ paymentMethod, isPaid, status }: Pick<Order, 'paymentMethod' | 'isPaid' | 'status'>) =>
   paymentMethod === 'online_payment' && !isPaid && (status === 'pending' || status === 'payment_failed');
 
-/** Money has come or the goods have gone: from then on there is an invoice. */
-export const isInvoiced = ({ isPaid, deliveredAt }: Pick<Order, 'isPaid' | 'deliveredAt'>) =>
-  isPaid || deliveredAt !== null;
+/** Money has come or the goods have gone: from then on an invoice is issued. */
+export const isInvoiced = ({
+  isPaid,
+  deliveredAt,
+  subscriptionId,
+}: Pick<Order, 'isPaid' | 'deliveredAt' | 'subscriptionId'>) =>
+  // A week of a subscription was paid with the others, before anything of it was packed.
+  deliveredAt !== null || (isPaid && subscriptionId === null);
 
 /** Until then nothing of what was picked is final; from then on shoppers see the sum the courier collects. */
 export const BAG_IS_CLOSED: ReadonlySet<string> = new Set(['On the way', 'ready for pickup', 'delivered']);
@@ -58,6 +64,8 @@ type Parts = {
   isPaymentInReview: boolean;
   hold: HeldMoney | null;
   isNeverInvoiced: boolean;
+  /** A week of a subscription that was invoiced when it was paid, as weeks once were. */
+  isInvoicedWeek: boolean;
   paymentState: OrderView['payment_state'];
   changeState: ChangeState;
   sold: readonly { classification: string; estimatedGrams: number | null }[];
@@ -112,7 +120,7 @@ export function orderView(parts: Parts): OrderView {
     payBefore: isPayable ? (order.heldUntil?.toISOString() ?? null) : null,
     isPaymentInReview,
     hasInvoice:
-      isInvoiced(order) &&
+      (isInvoiced(order) || parts.isInvoicedWeek) &&
       !parts.isNeverInvoiced &&
       (hold === null || hold.isTaken || isPaidAtDoor(order, reductionMinor)),
     ...parts.reporting,
@@ -140,10 +148,12 @@ function historyView({ orderId: _, createdAt, changes, ...entry }: HistoryRow, {
       isAddressChanged: changes.isAddressChanged,
       isNoteChanged: changes.isNoteChanged,
       isRecipientChanged: changes.isRecipientChanged ?? false,
+      areAddonsChanged: changes.areAddonsChanged ?? false,
       totalBefore: money(changes.totalBeforeMinor),
       totalAfter: money(changes.totalAfterMinor),
       back: money(changes.backMinor ?? 0),
       due: money(changes.dueMinor ?? 0),
+      droppedCode: changes.droppedCode ?? null,
     },
   };
 }
@@ -254,17 +264,4 @@ function itemView(item: ItemRow, { row, uses, packed }: Parts, language: Languag
       ...(addon.day ? { day: addon.day } : {}),
     })),
   };
-}
-
-function packedView(item: ItemRow, packed: readonly PackedRow[], currency: CurrencyCode) {
-  const line = packed.find(({ itemId }) => itemId === item.id);
-  if (!line) return null;
-  const { pickedQuantity: quantity, weighedGrams: grams, chargedMinor, reductionMinor } = line;
-  const instead =
-    line.substituteNameEn === null
-      ? null
-      : names({ nameEn: line.substituteNameEn, nameAr: line.substituteNameAr ?? line.substituteNameEn });
-  const isAsOrdered = quantity === item.quantity && grams === null && instead === null && reductionMinor === 0;
-  const [total, reduction] = [toDecimal(chargedMinor, currency), toDecimal(reductionMinor, currency)];
-  return isAsOrdered ? null : { quantity, grams, instead, total, reduction };
 }

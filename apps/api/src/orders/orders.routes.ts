@@ -5,7 +5,7 @@ import { ok } from '@karaz/domain/result';
 import { type Language, parseLanguage } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
 import { stockCards } from '../catalog/stock-cards.ts';
-import { ownOrderRequest } from '../checkout/own-order-request.ts';
+import { ownOrderRequest } from '../checkout/order-request.ts';
 import { failure } from '../http/failure.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
 import { cancelOrder, cancelTracked, moveByStaff } from './cancel-order.ts';

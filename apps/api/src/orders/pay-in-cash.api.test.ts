@@ -1,3 +1,5 @@
+import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import type { InvoiceView } from '@karaz/contract/invoices';
 import type { OrderView } from '@karaz/contract/order-view';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -132,6 +134,32 @@ test('a card payment that arrives afterwards pays the order: nothing is due at t
     sql`select text from messages where text like ${`%${order.custom_order_id}%`} order by id desc limit 1`,
   );
   expect(message?.text).toContain('nothing at the door');
+});
+
+test('card money that arrives after the bag was closed pays what is in it; the rest goes back at once', async () => {
+  const id = await declined();
+  expect((await inCash(id)).status).toBe(200);
+  const admin = { authorization: `Bearer admin:${(await shop.buyer(counter, { role: 'admin' })).id}` };
+  const { pick } = (await shop.get(`/api/v1/admin/orders/${id}`, admin)).body as OfficeOrder;
+  const move = (status: string) =>
+    shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body: { status }, headers: admin });
+  const missing = { pickedQuantity: 0, weighedGrams: null, substituteStockId: null };
+  const path = `/api/v1/admin/orders/${id}/items/${pick[0]?.itemId}`;
+  expect((await shop.call('PATCH', path, { headers: admin, body: missing })).status).toBe(200);
+  for (const status of ['active', 'on preparation', 'On the way']) expect((await move(status)).status).toBe(200);
+  expect((await succeedLate(id)).status).toBe(200);
+  const order = await orderOf(id);
+  expect(order.reduction).toBeGreaterThan(0);
+  expect(order).toMatchObject({ is_paid: true, refunded: order.reduction });
+  const documents = async () => {
+    const invoice = (await shop.get(`/api/v1/orders/${id}/invoice`, buyer.headers)).body as InvoiceView;
+    return { total: Math.round(invoice.total * 1000), related: invoice.related };
+  };
+  const packed = { total: Math.round((order.totalAmount - order.reduction) * 1000), related: [] };
+  expect(await documents()).toEqual(packed);
+  expect((await move('delivered')).status).toBe(200);
+  expect(await documents()).toEqual(packed);
+  expect((await orderOf(id)).refunded).toBe(order.reduction);
 });
 
 test('paid in cash after a declined card its products can change, and card money for the former total goes back', async () => {

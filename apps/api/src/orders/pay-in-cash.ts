@@ -1,6 +1,5 @@
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
-import { removeOrderedItems } from '../cart/remove-ordered-items.ts';
 import { isOrderedAgain } from '../checkout/find-duplicate-order.ts';
 import { inTransaction, type Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
@@ -9,7 +8,7 @@ import { checkOpenAttempt, endAttempts, holdSettlements } from '../payments/end-
 import { isInReview } from '../payments/request-refund.ts';
 import { isCashOffered } from './cash-offered.ts';
 import { type MoveBy, moveOrder } from './move-order.ts';
-import { selectDemand, updateOrder } from './order-moves.queries.ts';
+import { leaveCart, updateOrder } from './order-moves.queries.ts';
 import { canPay } from './order-view.ts';
 import { lockOrder, selectOrder } from './orders.queries.ts';
 
@@ -59,9 +58,6 @@ async function change(tx: Transaction, id: string, by: MoveBy): Promise<Outcome<
   await updateOrder(tx, id, { paymentMethod: 'cash_on_delivery' });
   const moved = await moveOrder(tx, id, 'placed', by);
   if (!moved.ok) throw new Error(`an unpaid order could not be placed: ${order.status}`);
-  if (order.userId !== null) {
-    const bought = (await selectDemand(tx, id)).flatMap(({ stockId }) => stockId ?? []);
-    await removeOrderedItems(tx, order.userId, bought);
-  }
+  await leaveCart(tx, order);
   return ok({ id, custom_order_id: order.customOrderId });
 }

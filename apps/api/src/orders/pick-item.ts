@@ -1,13 +1,15 @@
-import { invoiceSums } from '@karaz/domain/invoices/invoice-sums';
+import { invoiceSums, isTaxOnTop } from '@karaz/domain/invoices/invoice-sums';
 import { substitutionOf } from '@karaz/domain/orders/handling';
 import { discountOf } from '@karaz/domain/orders/order-discount';
-import { chargedFor, gramsSold, reductionFor } from '@karaz/domain/orders/picking';
+import { chargedFor, extrasOf, gramsSold } from '@karaz/domain/orders/picking';
+import { reductionsOf } from '@karaz/domain/orders/reductions';
 import { ok } from '@karaz/domain/result';
 import type { Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { requestRefund } from '../payments/request-refund.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
 import {
+  isSubstituted,
   notifyPicked,
   type PickRow,
   type SubstituteRow,
@@ -15,6 +17,7 @@ import {
   selectPickLines,
   selectReduction,
   selectSubstitute,
+  selectVatRounding,
   takeFromStock,
 } from './picks.queries.ts';
 
@@ -27,7 +30,15 @@ export type SeenItem = PickState & { pickedQuantity: number | null };
 export const OPEN_TO_PICKING: ReadonlySet<string> = new Set(['placed', 'active', 'on review', 'on preparation']);
 
 /** Grams the shopper pays for on this line; null: not sold by weight. */
-export function agreedGrams({ item, product, variation }: PickRow): number | null {
+export function agreedGrams({
+  item,
+  product,
+  variation,
+}: {
+  item: Pick<PickRow['item'], 'quantity'>;
+  product: Pick<NonNullable<PickRow['product']>, 'classification' | 'estimatedGrams'> | null;
+  variation: PickRow['variation'];
+}): number | null {
   if (!product) return null;
   const grams = gramsSold({ ...product, variation });
   return grams === null ? null : Math.round(grams * item.quantity);
@@ -55,29 +66,37 @@ export async function pickItem(
   if (!OPEN_TO_PICKING.has(order.status)) return failure('moveNotAllowed', { data: { from: order.status } });
   if (seen && !isAsSeen(line, seen)) return failure('conflict');
   const max = line.item.quantity;
-  if (picked.pickedQuantity > max) {
+  // Of smaller packs more may be needed; they cost no more than what was ordered.
+  if (picked.substituteStockId === null && picked.pickedQuantity > max) {
     return failure('validationFailed', { fields: { pickedQuantity: { code: 'too_big' } } });
   }
   const isExact = substitutionOf(line.item.substitution, order.substitution) === 'no_substitute';
   if (isExact && picked.substituteStockId !== null) return failure('noSubstituteAllowed');
+  // What the bag holds then cannot be told: nobody means the ordered goods by leaving the substitute as it is.
+  const isGone = isSubstituted(line.pick) && line.pick?.substituteStockId == null;
+  if (isGone && picked.substituteStockId === null && picked.pickedQuantity > 0) return failure('substituteGone');
   const substitute = await takeSubstitute(tx, line, picked);
   if (!substitute.ok) return substitute;
   const given = {
     ...picked,
     quantity: max,
     totalMinor: line.item.totalMinor,
+    extrasMinor: extrasOf(line.item),
     agreedGrams: agreedGrams(line),
     substituteUnitMinor: substitute.value?.unitMinor ?? null,
     substituteGrams: substitute.value && gramsSold(substitute.value),
   };
+  const chargedMinor = chargedFor(given);
+  const { own, others } = await reductionsWith(tx, order, lines, { line, chargedMinor });
   const after = {
     ...picked,
     substituteNameEn: substitute.value?.nameEn ?? null,
     substituteNameAr: substitute.value?.nameAr ?? null,
-    chargedMinor: chargedFor(given),
-    reductionMinor: reductionFor(given, paidFor(order, lines, line)),
+    chargedMinor,
+    reductionMinor: own,
   };
   await savePick(tx, { itemId, orderId, ...after, pickedBy: picker.id, updatedAt: new Date() });
+  for (const other of others) await savePick(tx, other);
   await notifyPicked(tx, order);
   const { pickedQuantity, weighedGrams, substituteStockId, reductionMinor } = line.pick ?? {};
   const before = { pickedQuantity, weighedGrams, substituteStockId, reductionMinor };
@@ -113,6 +132,31 @@ export function paidFor(order: LockedOrder, lines: readonly PickRow[], line: Pic
   return sums.lines[lines.indexOf(line)]?.grossMinor ?? 0;
 }
 
+/**
+ * What this line costs less when so much of it is charged. Where VAT on top is rounded on the document, other picks of its class
+ * may cost a unit more or less by that.
+ */
+async function reductionsWith(
+  tx: Transaction,
+  order: LockedOrder,
+  lines: readonly PickRow[],
+  { line, chargedMinor }: { line: PickRow; chargedMinor: number },
+) {
+  const sums = { ...order, discountMinor: discountOf(order) };
+  const rounding = isTaxOnTop(sums) ? await selectVatRounding(tx, order.countryCode) : 'line';
+  const charged = lines.map((one) => ({
+    ...one.item,
+    chargedMinor: one === line ? chargedMinor : (one.pick?.chargedMinor ?? one.item.totalMinor),
+  }));
+  const reductions = reductionsOf(sums, charged, rounding);
+  const others = lines.flatMap((one, index) => {
+    const reductionMinor = reductions[index] ?? 0;
+    const isChanged = one !== line && one.pick !== null && one.pick.reductionMinor !== reductionMinor;
+    return isChanged && one.pick ? [{ ...one.pick, reductionMinor }] : [];
+  });
+  return { own: reductions[lines.indexOf(line)] ?? 0, others: rounding === 'document' ? others : [] };
+}
+
 async function takeSubstitute(
   tx: Transaction,
   line: PickRow,
@@ -146,5 +190,5 @@ export async function refundReduction(tx: Transaction, order: LockedOrder): Prom
   // A week of a subscription was paid with the others.
   return order.subscriptionId === null
     ? requestRefund(tx, 'order', order.id, request)
-    : requestRefund(tx, 'subscription', order.subscriptionId, request);
+    : requestRefund(tx, 'subscription', order.subscriptionId, { ...request, orderId: order.id });
 }

@@ -1,10 +1,13 @@
 import type { Zone } from '@karaz/domain/catalog/zones';
+import type { CountryCode } from '@karaz/domain/countries';
+import type { VatRounding } from '@karaz/domain/pricing/vat';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { CHANNELS } from '../db/channels.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { categories, productCategories, products, stocks } from '../db/tables/catalog.ts';
 import { orderItems } from '../db/tables/orders.ts';
 import { orderPicks } from '../db/tables/picking.ts';
+import { countrySettings } from '../db/tables/places.ts';
 import { packName } from './pack-name-columns.queries.ts';
 import { substituteColumns, variationOfStock } from './substitute-columns.queries.ts';
 
@@ -52,6 +55,14 @@ export function selectSold(db: Database, orderId: string) {
     .where(eq(orderItems.orderId, orderId));
 }
 
+export async function selectVatRounding(db: Database, country: CountryCode): Promise<VatRounding> {
+  const [row] = await db
+    .select({ rounding: countrySettings.vatRounding })
+    .from(countrySettings)
+    .where(eq(countrySettings.countryCode, country));
+  return row?.rounding ?? 'line';
+}
+
 export async function savePick(tx: Transaction, pick: typeof orderPicks.$inferInsert): Promise<void> {
   const { itemId: _, orderId: __, ...set } = pick;
   await tx.insert(orderPicks).values(pick).onConflictDoUpdate({ target: orderPicks.itemId, set });
@@ -93,13 +104,20 @@ export async function selectReductions(db: Database, orderIds: readonly string[]
 
 export type PackedRow = Awaited<ReturnType<typeof selectPackedLines>>[number];
 
-/** What was picked for each line of an order that somebody has picked. */
+/** What was picked for each line of an order that somebody has picked, and how it is sold. */
 export function selectPackedLines(db: Database, orderId: string) {
   const { itemId, pickedQuantity, weighedGrams, substituteNameEn, substituteNameAr, chargedMinor, reductionMinor } =
     orderPicks;
   return db
-    .select({ itemId, pickedQuantity, weighedGrams, substituteNameEn, substituteNameAr, chargedMinor, reductionMinor })
+    .select({
+      ...{ itemId, pickedQuantity, weighedGrams, substituteNameEn, substituteNameAr, chargedMinor, reductionMinor },
+      product: { classification: products.classification, estimatedGrams: products.estimatedGrams },
+      variation: variationOfStock,
+    })
     .from(orderPicks)
+    .innerJoin(orderItems, eq(orderItems.id, orderPicks.itemId))
+    .leftJoin(stocks, eq(stocks.id, orderItems.stockId))
+    .leftJoin(products, eq(products.id, orderItems.productId))
     .where(eq(orderPicks.orderId, orderId));
 }
 

@@ -2,7 +2,7 @@ import { WEIGHT_TOLERANCE } from '@karaz/domain/catalog/sold-by-weight';
 import { gramsSold } from '@karaz/domain/orders/picking';
 import type { Database } from '../db/database.ts';
 import { agreedGrams } from './pick-item.ts';
-import { type PickRow, selectGivenInstead, selectPacked, selectPickLines } from './picks.queries.ts';
+import { isSubstituted, type PickRow, selectGivenInstead, selectPacked, selectPickLines } from './picks.queries.ts';
 
 /** Every line of these orders with what was picked for it so far. */
 export async function readPicks(db: Database, orderIds: readonly string[]) {
@@ -26,12 +26,13 @@ export async function readPicks(db: Database, orderIds: readonly string[]) {
 type Given = Awaited<ReturnType<typeof selectGivenInstead>>[number];
 
 function substituteOf(pick: PickRow['pick'], instead: ReadonlyMap<number, Given>) {
-  if (pick?.substituteStockId == null) return null;
-  const goods = instead.get(pick.substituteStockId);
+  // Its name stays where the goods were removed from the catalogue since.
+  if (!isSubstituted(pick)) return null;
+  const goods = pick?.substituteStockId == null ? undefined : instead.get(pick.substituteStockId);
   return {
-    stockId: pick.substituteStockId,
-    name_en: pick.substituteNameEn ?? '',
-    name_ar: pick.substituteNameAr ?? '',
+    stockId: pick?.substituteStockId ?? null,
+    name_en: pick?.substituteNameEn ?? '',
+    name_ar: pick?.substituteNameAr ?? pick?.substituteNameEn ?? '',
     sku: goods?.sku ?? '',
     gtin: goods?.gtin ?? '',
     image: goods?.image ?? null,

@@ -58,7 +58,7 @@ export async function refundOrderPart(
   if (offMinor > 0 && !(await takeOffDue(tx, order, { ...request, amountMinor: offMinor }, now))) return false;
   const rest = offMinor > 0 ? { ...request, reference: `${request.reference} rest`, amountMinor: backMinor } : request;
   const sentMinor = week
-    ? await requestRefund(tx, 'subscription', week.subscriptionId, rest)
+    ? await requestRefund(tx, 'subscription', week.subscriptionId, { ...rest, orderId })
     : await requestRefund(tx, 'order', orderId, rest);
   const refundedMinor = offMinor + sentMinor;
   if (!refundedMinor) return false;

@@ -5,22 +5,28 @@ import type { CouponError } from '@karaz/domain/promotions/coupon';
 import type { Result } from '@karaz/domain/result';
 import { subtotalOf } from '../checkout/draft-order.ts';
 import { takeGoods } from '../checkout/goods-problems.ts';
-import { holdLimited, useOf, usesOf } from '../checkout/hold-promotions.ts';
 import type { OrderContext } from '../checkout/order-context.ts';
 import { notifyAboutOrder } from '../checkout/order-messages.ts';
 import type { OrderRequest } from '../checkout/order-request.ts';
 import { amounts, contactOf, handlingColumns, itemRows, shippingAddress } from '../checkout/order-row.ts';
+import { lockLimited, useOf, usesOf } from '../checkout/promotion-locks.ts';
 import type { Transaction } from '../db/database.ts';
 import { moveSlot } from '../delivery/reserve-slot.ts';
 import { failure, RolledBack } from '../http/failure.ts';
 import { reversePointsOf } from '../membership/earn-points.ts';
 import { payWithPoints } from '../membership/spend-points.ts';
 import { type AgreedTerms, writeUses } from '../promotions/promotion-uses.ts';
-import { holdCoupon, type PromotionHold, redeemPromotions, releasePromotions } from '../promotions/redeem-coupon.ts';
+import {
+  type LockedPromotion,
+  lockCouponUse,
+  redeemPromotions,
+  releasePromotions,
+} from '../promotions/redeem-coupon.ts';
 import { carryPicks } from './carry-picks.ts';
 import type { Drafted } from './change-draft.ts';
 import { dueAfter, moneyOfChange, settleChange } from './change-money.ts';
 import { changedRecipient } from './changed-recipient.ts';
+import { hasOtherAddons } from './changed-request.ts';
 import { changedTexts } from './changed-texts.ts';
 import { lockStocks, replaceItems } from './order-changes.queries.ts';
 import { returnStocks, saveMove, selectDemand } from './order-moves.queries.ts';
@@ -44,21 +50,21 @@ export async function releaseReserved(
   await returnStocks(tx, order.id);
 }
 
-/** Its validity is that of the day of the order; a smaller order may no longer reach its minimum. Null: there is none. */
+/** Its validity is that of the day of the order; a smaller order may no longer reach its minimum. Null: it has none. */
 export async function reuseCoupon(
   tx: Transaction,
   order: LockedOrder,
   request: OrderRequest,
   context: OrderContext,
   agreed: AgreedTerms,
-): Promise<Result<PromotionHold, CouponError> | null> {
+): Promise<Result<LockedPromotion, CouponError> | null> {
   if (order.couponCode === null) return null;
   const use = useOf(request, context, {
     subtotalMinor: subtotalOf(request, context),
     orderedAt: order.createdAt,
     agreed,
   });
-  return holdCoupon(tx, { ...use, code: order.couponCode });
+  return lockCouponUse(tx, { ...use, code: order.couponCode });
 }
 
 /** All of the change or nothing: the caller's transaction commits it. */
@@ -74,6 +80,7 @@ export async function saveChange(tx: Transaction, drafted: Drafted, by: ChangeBy
     ...{ totalBeforeMinor: money.beforeMinor, totalAfterMinor: money.afterMinor },
     ...(backMinor > 0 && { backMinor }),
     ...(areLinesChanged && dueAfter(money) > 0 && { dueMinor: dueAfter(money) }),
+    ...(drafted.droppedCode !== null && { droppedCode: drafted.droppedCode }),
   };
   await saveMove(
     tx,
@@ -110,7 +117,7 @@ async function saveLines(tx: Transaction, drafted: Drafted, now: Date) {
   if (!(await takeGoods(tx, draft.lines))) throw new RolledBack(failure('notEnoughStock').error);
   const { subtotalMinor } = draft.price;
   const use = useOf(request, context, { subtotalMinor, orderedAt: order.createdAt, agreed });
-  const held = await holdLimited(tx, draft.price, use);
+  const held = await lockLimited(tx, draft.price, use);
   if (!held.ok) throw new RolledBack(failure('pricesChanged').error);
   await writeUses(tx, order.id, usesOf(draft.price));
   await redeemPromotions(tx, order.id, [...(coupon ? [coupon] : []), ...held.value]);
@@ -149,7 +156,10 @@ async function saveSlot(tx: Transaction, { order, request, context, draft }: Dra
 function addressColumns({ order, change, request, context }: Drafted) {
   const isNew = order.orderType === 'delivery' && Boolean(change.address || change.addressId);
   if (!isNew) return {};
-  const address = shippingAddress(request, context, order.orderType);
+  const typed = shippingAddress(request, context, order.orderType);
+  // The note for the driver is of no form; one of the shopper's own addresses brings its own.
+  const note = change.addressId ? undefined : order.shippingAddress?.['note'];
+  const address = typed && note ? { ...typed, note } : typed;
   const customerPhone = (change.addressId ? contactOf(request, context).customerPhone : null) ?? order.customerPhone;
   return {
     shippingAddress: address && { ...address, phone_number: customerPhone },
@@ -174,7 +184,7 @@ function changesOf(
   drafted: Drafted,
   slot: Partial<LockedOrder>,
 ): Omit<OrderChanges, 'totalBeforeMinor' | 'totalAfterMinor'> {
-  const { order, items, draft, request, areLinesChanged } = drafted;
+  const { order, items, change, draft, request, areLinesChanged } = drafted;
   const { slotDate: date, slotOpens: open, slotCloses: close } = order;
   const { slotDate, slotOpens, slotCloses } = slot;
   const { instructions, gateCode } = handlingOf(drafted);
@@ -187,6 +197,7 @@ function changesOf(
     isAddressChanged: 'shippingAddress' in addressColumns(drafted),
     isNoteChanged:
       request.notes !== order.notes || gateCode !== order.gateCode || instructions.join() !== order.instructions.join(),
-    ...(changedRecipient(order, drafted.change) && { isRecipientChanged: true }),
+    ...(changedRecipient(order, change) && { isRecipientChanged: true }),
+    ...(hasOtherAddons(items, change) && { areAddonsChanged: true }),
   };
 }

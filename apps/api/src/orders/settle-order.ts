@@ -1,6 +1,5 @@
 import { cameToNothing } from '@karaz/domain/orders/duplicate-order';
 import { canReviveByPayment, canTakeCardAfterAll } from '@karaz/domain/orders/status-change';
-import { removeOrderedItems } from '../cart/remove-ordered-items.ts';
 import { isOrderedAgain } from '../checkout/find-duplicate-order.ts';
 import { notifyAboutOrder } from '../checkout/order-messages.ts';
 import { type Missing, reReserveStock } from '../checkout/re-reserve-stock.ts';
@@ -8,10 +7,11 @@ import type { Transaction } from '../db/database.ts';
 import type { SettleBy, Settlement } from '../payments/payments-deps.ts';
 import { type BuyerIdentities, buyerIdentities } from '../promotions/buyer-identities.ts';
 import { agreedTermsOf } from '../promotions/promotion-uses.ts';
-import { captureExpiring, invoicePaid } from './capture-order.ts';
+import { captureExpiring, invoicePaid, settlePacked } from './capture-order.ts';
 import { LATE_REASONS, LATE_TEXTS, type LateReason } from './late-payment.ts';
 import { type MoveBy, moveOrder } from './move-order.ts';
-import { saveMove, selectDemand, updateOrder } from './order-moves.queries.ts';
+import { leaveCart, saveMove, selectDemand, updateOrder } from './order-moves.queries.ts';
+import { BAG_IS_CLOSED } from './order-view.ts';
 import { type LockedOrder, lockOrder, selectContact } from './orders.queries.ts';
 import { noteReturnedPayment } from './returned-payment.ts';
 
@@ -36,7 +36,7 @@ export const orderSettlement: Settlement = {
     }
     const { providerId, knetTransactionId } = payment;
     await updateOrder(tx, order.id, { paymentId: providerId, knetTransactionId });
-    await clearCart(tx, order);
+    await leaveCart(tx, order);
     return 'accepted';
   },
   expiring: captureExpiring,
@@ -119,8 +119,13 @@ async function takeCardAfterAll(tx: Transaction, order: LockedOrder, by: SettleB
     { paymentMethod: 'online_payment', isPaid: true, paidAt: by.now, updatedAt: by.now },
     { ...entry(by, 'Paid by card after all'), status, previousStatus: status },
   );
-  await invoicePaid(tx, order, by.now);
   await notifyAboutOrder(tx, 'paid by card', order, by.origin);
+  if (!BAG_IS_CLOSED.has(status)) {
+    await invoicePaid(tx, order, by.now);
+    return null;
+  }
+  const backMinor = await settlePacked(tx, { ...order, isPaid: true }, by.now);
+  if (backMinor > 0) await notifyAboutOrder(tx, 'refund', { ...order, totalMinor: backMinor }, by.origin);
   return null;
 }
 
@@ -153,9 +158,3 @@ const entry = ({ now }: SettleBy, reason: string) => ({
   source: 'payment' as const,
   createdAt: now,
 });
-
-async function clearCart(tx: Transaction, { id, userId }: LockedOrder): Promise<void> {
-  if (userId === null) return;
-  const bought = (await selectDemand(tx, id)).flatMap(({ stockId }) => stockId ?? []);
-  await removeOrderedItems(tx, userId, bought);
-}

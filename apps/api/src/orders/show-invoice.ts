@@ -35,18 +35,19 @@ async function invoiceOf(deps: Deps, row: OrderRow, request: InvoiceRequest): Pr
   const { order } = row;
   const parts = await invoicePartsOf(deps.db, row);
   const isTaken = parts.hold?.isTaken !== false || isPaidAtDoor(order, parts.reductionMinor);
-  if (!isInvoiced(order) || !isTaken) return failure('notFound');
-  const view = invoiceView(request, { ...parts, invoices: await invoicesOf(deps, order.id) });
+  const invoices = isTaken ? await invoicesOf(deps, order) : [];
+  if (invoices.length === 0) return failure('notFound');
+  const view = invoiceView(request, { ...parts, invoices });
   return view ? ok(view) : failure('notFound');
 }
 
-/** Orders from before there were invoices get theirs with the first request. */
-async function invoicesOf({ db, clock }: Deps, orderId: string) {
-  const invoices = await findInvoices(db, orderId);
-  if (invoices.length > 0) return invoices;
+/** Orders from before there were invoices get theirs with the first request. What was issued is shown in any case. */
+async function invoicesOf({ db, clock }: Deps, shown: OrderRow['order']) {
+  const invoices = await findInvoices(db, shown.id);
+  if (invoices.length > 0 || !isInvoiced(shown)) return invoices;
   await inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
+    const order = await lockOrder(tx, shown.id);
     if (order && isInvoiced(order) && !(await isNeverInvoiced(tx, order))) await issueInvoice(tx, order, clock());
   });
-  return findInvoices(db, orderId);
+  return findInvoices(db, shown.id);
 }

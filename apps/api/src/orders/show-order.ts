@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import type { Standing } from '../http/open-streams.ts';
 import { type Caller, reachOf } from '../http/request-context.ts';
-import { isNeverInvoiced } from '../invoices/find-invoices.ts';
+import { findInvoices, isNeverInvoiced } from '../invoices/find-invoices.ts';
 import { heldMoneyOf, holdsOfOrders, paymentState } from '../payments/held-money.ts';
 import { isInReview, refundedOf } from '../payments/request-refund.ts';
 import { collectionOf } from './collect-cash.ts';
@@ -107,6 +107,7 @@ export async function viewOf(db: Database, row: OrderRow, language: Language): P
     sold,
     hold,
     neverInvoiced,
+    invoices,
     uses,
     paidInPart,
     cash,
@@ -121,6 +122,7 @@ export async function viewOf(db: Database, row: OrderRow, language: Language): P
     selectSold(db, id),
     row.order.isPaid ? heldMoneyOf(db, 'order', id) : null,
     isNeverInvoiced(db, row.order),
+    row.order.subscriptionId === null ? [] : findInvoices(db, id),
     selectUses(db, id),
     paidInPartOf(db, row.order),
     row.order.deliveredAt === null ? null : collectionOf(db, id),
@@ -129,7 +131,7 @@ export async function viewOf(db: Database, row: OrderRow, language: Language): P
   const takenOffMinor = cash?.creditedMinor ?? 0;
   const money = {
     ...{ refundedMinor, takenOffMinor, paidInPart, isPaymentInReview, hold },
-    ...{ paymentState: state, isNeverInvoiced: neverInvoiced },
+    ...{ paymentState: state, isNeverInvoiced: neverInvoiced, isInvoicedWeek: invoices.length > 0 },
   };
   return orderView({ row, items, packed, uses, history, ...money, changeState, reporting, sold, language });
 }

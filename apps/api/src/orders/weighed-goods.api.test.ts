@@ -1,10 +1,12 @@
 import type { OrderMoney } from '@karaz/contract/admin/order-money';
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { CartView } from '@karaz/contract/cart';
+import type { InvoiceView } from '@karaz/contract/invoices';
 import type { OrderPreview, OrderView } from '@karaz/contract/order-view';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
+import { pdfText } from '../testing/pdf-text.ts';
 
 let shop: OrderShop;
 let counter: Counter;
@@ -80,4 +82,44 @@ test('a substitute sold by weight is shown with its picture, code and weight, an
   const { pick: lines } = await read();
   expect(await notWeighed()).toBe(0);
   expect(lines[0]).toMatchObject({ weighedGrams: gramsEach, substitute: { total: 2, sku: expect.any(String) } });
+});
+
+test('what was weighed is billed by weight times the price of a kilogram, lighter or heavier', async () => {
+  const admin = { authorization: `Bearer admin:${(await shop.buyer(counter, { role: 'admin' })).id}` };
+  const [lighter, heavier] = counter.goods;
+  await weigh(500);
+  await shop.rows(sql`update products set classification = 'grocery' where id in
+    (select product_id from stocks where id in ${counter.goods.map(({ id }) => id)})`);
+  await shop.rows(sql`update stocks set price_minor = 1750, selling_price_minor = null
+    where id in ${counter.goods.map(({ id }) => id)}`);
+  const buyer = await shop.buyer(counter);
+  const items = [lighter, heavier].map((goods) => ({ stockId: goods?.id, quantity: 2 }));
+  const { id } = (await shop.order(buyer, deliveryOrder(counter, buyer, { items }))).body as { id: string };
+  const { pick } = (await shop.get(`/api/v1/admin/orders/${id}`, admin)).body as OfficeOrder;
+  // A variation that is named by a weight has its own.
+  const agreed = pick.map(({ agreedGrams }) => agreedGrams ?? 0);
+  for (const [index, weighedGrams] of [(agreed[0] ?? 0) - 60, (agreed[1] ?? 0) + 60].entries()) {
+    const body = { pickedQuantity: 2, weighedGrams, substituteStockId: null };
+    const path = `/api/v1/admin/orders/${id}/items/${pick[index]?.itemId}`;
+    expect((await shop.call('PATCH', path, { headers: admin, body })).status).toBe(200);
+  }
+  for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
+    await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body: { status }, headers: admin });
+  }
+  const invoice = (await shop.get(`/api/v1/orders/${id}/invoice`, buyer.headers)).body as InvoiceView;
+  const order = (await shop.get(`/api/v1/orders/${id}`, buyer.headers)).body as OrderView;
+  const grams = [(agreed[0] ?? 0) - 60, agreed[1] ?? 0];
+  for (const [index, line] of invoice.lines.entries()) {
+    const { count, total } = line;
+    expect(count).toMatchObject({ unit: 'kg', amount: (grams[index] ?? 0) / 1000 });
+    expect(Math.round((count?.amount ?? 0) * (count?.price ?? 0) * 1000)).toBe(Math.round(total * 1000));
+    expect(order.items[index]?.packed?.perKg).toEqual({ grams: grams[index], price: count?.price, extras: 0 });
+  }
+  expect(invoice.lines.map(({ weight }) => weight?.weighedGrams)).toEqual([grams[0], undefined]);
+  for (const language of ['en', 'ar']) {
+    const path = `/api/v1/orders/${id}/invoice.pdf?language=${language}`;
+    const file = await shop.app.request(path, { headers: buyer.headers });
+    const text = pdfText(new Uint8Array(await file.arrayBuffer()));
+    expect(text).toContain(((grams[0] ?? 0) / 1000).toFixed(3));
+  }
 });

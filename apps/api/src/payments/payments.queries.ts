@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
+import { orders } from '../db/tables/orders.ts';
 import { type PaymentTarget, paymentEvents, payments } from '../db/tables/payments.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -29,6 +30,11 @@ export async function insertPayment(
 export async function selectPayment(db: Database, id: string): Promise<PaymentRow | undefined> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id));
   return row;
+}
+
+/** Nobody who moves the order goes on until the transaction is over. */
+export async function holdOrder(tx: Transaction, orderId: string): Promise<void> {
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('key share');
 }
 
 export async function lockPayment(tx: Transaction, id: string): Promise<PaymentRow | undefined> {

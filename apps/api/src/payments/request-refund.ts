@@ -23,6 +23,7 @@ import {
   selectRefundedOfGoods,
   selectReleasedOfGoods,
 } from './refunds.queries.ts';
+import { noteToSend } from './refunds-outside.ts';
 import { CASH } from './take-cash.ts';
 
 export type RefundRequest = {
@@ -33,12 +34,15 @@ export type RefundRequest = {
   amountMinor?: number;
   /** Promised money goes as far as there is some: where a part of it went before, the rest. Otherwise nothing does. */
   isUpToWhatIsLeft?: boolean;
+  /** The order it is for, where that was paid with others. */
+  orderId?: string;
 };
 
 /**
  * Puts money on its way back, in the transaction of what it is given back for, and returns how much; 0: nothing. The
  * gateway is called afterwards; cash is back as soon as it is written down, and so is what the bank only holds: it is never
- * taken. Where the account it was paid through was removed, the transaction is undone.
+ * taken. Where the account it was paid through was removed, the transaction is undone, unless staff have stated that they refund
+ * it outside the provider.
  */
 export async function refundPayment(tx: Transaction, paymentId: string, request: RefundRequest): Promise<number> {
   const payment = await lockPayment(tx, paymentId);
@@ -50,18 +54,21 @@ export async function refundPayment(tx: Transaction, paymentId: string, request:
   if (amountMinor <= 0 || amountMinor > left) return 0;
   const isCash = payment.provider === CASH;
   const isRelease = (await selectHold(tx, paymentId))?.status === 'held';
-  const isBackAtOnce = isCash || isRelease;
+  const isOutside = !isRelease && payment.refundsOutsideAt !== null;
+  const isBackAtOnce = isCash || isRelease || isOutside;
   // Nobody could send it: nothing of what it is given back for is done.
   if (!isBackAtOnce && !(await isAccountThere(tx, payment.accountId))) {
     throw new RolledBack(failure('accountRemoved').error);
   }
   const { reference, reason } = request;
   const handed = isBackAtOnce ? ({ status: 'done', doneAt: new Date() } as const) : {};
-  const isNew = await insertRefund(tx, { paymentId, reference, reason, amountMinor, isRelease, ...handed });
+  const isNew = await insertRefund(tx, { paymentId, reference, reason, amountMinor, isRelease, isOutside, ...handed });
   if (isNew && amountMinor === left) {
     await updatePayment(tx, paymentId, { status: isBackAtOnce ? 'refunded' : 'refunding' });
     if (isRelease) await fixCapture(tx, paymentId);
   }
+  const orderId = payment.target === 'order' ? payment.targetId : request.orderId;
+  if (isNew && isOutside && orderId !== undefined) await noteToSend(tx, payment, { orderId, amountMinor });
   return isNew ? amountMinor : 0;
 }
 
@@ -157,7 +164,7 @@ export function refundChange(tx: Transaction, orderId: string, amountMinor: numb
 export async function saveDoneRefund(
   tx: Transaction,
   orderId: string,
-  request: Required<Omit<RefundRequest, 'isUpToWhatIsLeft'>>,
+  request: Required<Omit<RefundRequest, 'isUpToWhatIsLeft' | 'orderId'>>,
   at: Date,
 ): Promise<boolean> {
   const paid = await selectPaid(tx, 'order', orderId);

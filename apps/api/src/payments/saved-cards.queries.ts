@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { cardRemovals, savedCards } from '../db/tables/saved-cards.ts';
 import type { GatewayCard } from '../integrations/payment/gateway.ts';
@@ -53,8 +53,13 @@ export async function deleteSavedCard(db: Database, userId: number, id: number):
   return removed.length > 0;
 }
 
-export function selectRemovals(db: Database, limit: number) {
-  return db.select().from(cardRemovals).orderBy(asc(cardRemovals.id)).limit(limit);
+export function selectRemovals(db: Database, { afterId, limit }: { afterId: number; limit: number }) {
+  return db.select().from(cardRemovals).where(gt(cardRemovals.id, afterId)).orderBy(asc(cardRemovals.id)).limit(limit);
+}
+
+/** To the end of the queue: the next run begins with cards that were not tried. */
+export async function requeueRemoval(db: Database, id: number): Promise<void> {
+  await db.execute(sql`update ${cardRemovals} set id = default where id = ${id}`);
 }
 
 export async function deleteRemoval(db: Database, id: number): Promise<void> {

@@ -4,7 +4,13 @@ import type { ApiDeps } from '../api-deps.ts';
 import type { Database } from '../db/database.ts';
 import { errorFields } from '../http/logger.ts';
 import { accountKey, type PaymentAccount } from './payments-deps.ts';
-import { deleteRemoval, type SavedCardRow, selectRemovals, selectSavedCards } from './saved-cards.queries.ts';
+import {
+  deleteRemoval,
+  requeueRemoval,
+  type SavedCardRow,
+  selectRemovals,
+  selectSavedCards,
+} from './saved-cards.queries.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'payments' | 'log'>;
 
@@ -44,16 +50,35 @@ export async function chosenCard(
 }
 
 const BATCH = 100;
+/** An account that fails so often in a row is left alone until the next run: its cards hold up nobody else's. */
+const MAX_FAILURES = 3;
 
 /** Has providers forget the cards that shoppers removed, or whose account was erased. */
-export async function removeCards({ db, payments, log }: Deps): Promise<void> {
-  for (const card of await selectRemovals(db, BATCH)) {
-    const cards = payments?.gateways.get(accountKey(card))?.cards;
-    try {
-      await cards?.remove?.(card);
-      await deleteRemoval(db, card.id);
-    } catch (error) {
-      log.warn('a saved card waits to be removed', { removalId: card.id, ...errorFields(error) });
+export async function removeCards(deps: Deps): Promise<void> {
+  const failures = new Map<string, number>();
+  for (let afterId = 0; ; ) {
+    const batch = await selectRemovals(deps.db, { afterId, limit: BATCH });
+    for (const card of batch) {
+      const key = accountKey(card);
+      const failed = failures.get(key) ?? 0;
+      if (failed < MAX_FAILURES) failures.set(key, (await isCardRemoved(deps, card)) ? 0 : failed + 1);
     }
+    const last = batch.at(-1);
+    if (!last || batch.length < BATCH) return;
+    afterId = last.id;
+  }
+}
+
+type Removal = Awaited<ReturnType<typeof selectRemovals>>[number];
+
+async function isCardRemoved({ db, payments, log }: Deps, card: Removal): Promise<boolean> {
+  try {
+    await payments?.gateways.get(accountKey(card))?.cards?.remove?.(card);
+    await deleteRemoval(db, card.id);
+    return true;
+  } catch (error) {
+    log.warn('a saved card waits to be removed', { removalId: card.id, ...errorFields(error) });
+    await requeueRemoval(db, card.id);
+    return false;
   }
 }

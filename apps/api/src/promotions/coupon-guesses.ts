@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { deleteGuessesBefore } from './coupons.queries.ts';
 
-export type { Guesser } from './coupons.queries.ts';
+export type { GuessLimit } from './coupons.queries.ts';
 
 const LIFE_MS = 2 * 86_400_000;
 

@@ -12,9 +12,9 @@ import { type PromotionJson, promotionOf } from './promotion-json.ts';
 
 export type PromotionRow = Promotion & { usedCount: number };
 /** An account or a network, and how many codes that do not exist it may try in a minute. */
-export type Guesser = { name: string; max: number };
+export type GuessLimit = { name: string; max: number };
 /** Who types codes, and the minute in which they count. */
-export type Guessing = { guessers: readonly Guesser[]; windowStart: Date };
+export type Guessing = { guessLimits: readonly GuessLimit[]; windowStart: Date };
 
 const columns = {
   id: promotions.id,
@@ -42,28 +42,28 @@ const columns = {
   isActive: promotions.isActive,
 };
 
-const namesOf = (guessers: readonly Guesser[]) => sql`${sql.param(guessers.map(({ name }) => name))}::text[]`;
+const namesOf = (guessLimits: readonly GuessLimit[]) => sql`${sql.param(guessLimits.map(({ name }) => name))}::text[]`;
 /** What each of them may try, as a table. */
-const maxOf = (guessers: readonly Guesser[]) =>
-  sql`unnest(${namesOf(guessers)}, ${sql.param(guessers.map(({ max }) => max))}::int[]) as guesser (name, most)`;
-const isOver = (guessers: readonly Guesser[]) =>
+const maxOf = (guessLimits: readonly GuessLimit[]) =>
+  sql`unnest(${namesOf(guessLimits)}, ${sql.param(guessLimits.map(({ max }) => max))}::int[]) as guesser (name, most)`;
+const isOver = (guessLimits: readonly GuessLimit[]) =>
   sql`cardinality(${couponGuesses.codes}) >=
-    (select most from ${maxOf(guessers)} where name = ${couponGuesses.guesser})`;
+    (select most from ${maxOf(guessLimits)} where name = ${couponGuesses.guesser})`;
 
-/** The coupon, and whether one of the guessers has tried too many codes that do not exist in this minute. */
+/** The coupon, and whether one of the guessLimits has tried too many codes that do not exist in this minute. */
 export async function selectCoupon(
   db: Database,
   code: string,
-  { guessers, windowStart }: Guessing,
+  { guessLimits, windowStart }: Guessing,
 ): Promise<(PromotionRow & { isOver: boolean }) | undefined> {
   const over = db
     .select({ one: sql`1` })
     .from(couponGuesses)
     .where(
       and(
-        sql`${couponGuesses.guesser} = any(${namesOf(guessers)})`,
+        sql`${couponGuesses.guesser} = any(${namesOf(guessLimits)})`,
         eq(couponGuesses.windowStart, windowStart),
-        isOver(guessers),
+        isOver(guessLimits),
       ),
     );
   const [row] = await db
@@ -74,19 +74,19 @@ export async function selectCoupon(
 }
 
 /**
- * Notes a code that does not exist. False: one of the guessers has tried too many others in this minute. One statement, so
+ * Notes a code that does not exist. False: one of the guessLimits has tried too many others in this minute. One statement, so
  * that guesses sent at once count one after the other.
  */
-export async function noteGuess(db: Database, { guessers, windowStart }: Guessing, code: string): Promise<boolean> {
+export async function noteGuess(db: Database, { guessLimits, windowStart }: Guessing, code: string): Promise<boolean> {
   const { codes } = couponGuesses;
   const codeExists = sql`${code}::text = any(${codes})`;
   const noted = await db
     .insert(couponGuesses)
-    .values(guessers.map(({ name }) => ({ guesser: name, windowStart, codes: [code] })))
+    .values(guessLimits.map(({ name }) => ({ guesser: name, windowStart, codes: [code] })))
     .onConflictDoUpdate({
       target: [couponGuesses.guesser, couponGuesses.windowStart],
       set: {
-        codes: sql`case when ${codeExists} or ${isOver(guessers)} then ${codes}
+        codes: sql`case when ${codeExists} or ${isOver(guessLimits)} then ${codes}
           else array_append(${codes}, ${code}) end`,
       },
     })

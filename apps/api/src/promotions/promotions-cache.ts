@@ -5,14 +5,15 @@ import type { ApiDeps } from '../api-deps.ts';
 import type { Database } from '../db/database.ts';
 import { selectAutomatic } from './coupons.queries.ts';
 
+type Running = { forAnybody: PromotionTerms[]; forFirstOrder: PromotionTerms[] };
 /** Promotions that apply by themselves, in memory until one changes. */
-export type PromotionsCache = { running: (db: Database, country: CountryCode, at: Date) => Promise<PromotionTerms[]> };
+export type PromotionsCache = { running: (db: Database, country: CountryCode, at: Date) => Promise<Running> };
 
 const TOPICS: readonly StoreTopic[] = ['catalog'];
 
-/** What depends on the customer beyond membership is left to the checkout. */
-const isForAnybody = ({ audience, perCustomerLimit }: Promotion) =>
-  audience !== 'first-order' && perCustomerLimit === null;
+/** How often a customer has used one is left to the checkout. */
+const isInCarts = ({ perCustomerLimit }: Promotion) => perCustomerLimit === null;
+const isForFirstOrder = ({ audience }: PromotionTerms) => audience === 'first-order';
 
 export function createPromotionsCache({ responseCache }: Pick<ApiDeps, 'responseCache'>): PromotionsCache {
   let cached: Promise<Promotion[]> | null = null;
@@ -31,6 +32,12 @@ export function createPromotionsCache({ responseCache }: Pick<ApiDeps, 'response
     return cached;
   };
   return {
-    running: async (db, country, at) => runningIn((await current(db, at)).filter(isForAnybody), country, at),
+    running: async (db, country, at) => {
+      const running = runningIn((await current(db, at)).filter(isInCarts), country, at);
+      return {
+        forAnybody: running.filter((promotion) => !isForFirstOrder(promotion)),
+        forFirstOrder: running.filter(isForFirstOrder),
+      };
+    },
   };
 }

@@ -340,3 +340,53 @@ test('its card says the best of them in a few words, until it is over', async ()
   await shop.rows(sql`update promotions set is_active = false where id = ${id}`);
   expect(await label()).toMatchObject({ en: 'Buy 2, get 1 free' });
 });
+
+const pricedCart = async (lines: object[], headers: Record<string, string> = {}) => {
+  const { body } = await shop.call('POST', `/api/cart/price?country=kw&areaId=${counter.areaId}`, {
+    ...{ headers, body: { items: lines.map((line) => ({ ...line, stock: (line as { stockId: number }).stockId })) } },
+  });
+  const { promotions, promotion_hints: hints } = body as CartView;
+  return { applied: promotions.map(({ id }) => id), hints: hints.map(({ id, needs, pieces }) => [id, needs, pieces]) };
+};
+
+test('a cart says how many pieces more a promotion needs, and not when its goods have a better one', async () => {
+  const fromThree = await promotion({ percent: 20, min_pieces: 3 }, { stock: 0 });
+  const group = await promotion({ kind: 'buy-get', buy_quantity: 2, get_quantity: 1 }, { stock: 1 });
+  await promotion({ percent: 20, min_pieces: 3, min_subtotals: { kw: 90_000_000 } }, { stock: 1 });
+  await waitForNotifications(shop);
+  expect(await pricedCart(items(1, 1))).toEqual({ applied: [], hints: [[fromThree, 'pieces', 2]] });
+  expect((await pricedCart(items(3, 2))).hints).toEqual([[group, 'pieces', 1]]);
+  expect((await pricedCart(items(3, 3))).hints).toEqual([]);
+  const setStock = (quantity: number) =>
+    shop.rows(sql`update stocks set quantity = ${quantity} where id = ${counter.goods[0]?.id} returning id`);
+  const [{ before } = { before: 0 }] = await shop.rows<{ before: number }>(
+    sql`select quantity as before from stocks where id = ${counter.goods[0]?.id}`,
+  );
+  await setStock(2);
+  expect((await pricedCart(items(1, 1))).hints).toEqual([]);
+  await setStock(before);
+  await promotion({ percent: 30 }, { stock: 0 });
+  await waitForNotifications(shop);
+  expect((await pricedCart(items(1, 1))).hints).toEqual([]);
+});
+
+test('a promotion for first orders is named to guests and counted in the cart of an account without orders', async () => {
+  const goods = await promotion({ percent: 10, audience: 'first-order' }, { stock: 0 });
+  const basket = await promotion({ percent: 5, audience: 'first-order', target: 'basket' });
+  const buyer = await shop.buyer(counter);
+  await waitForNotifications(shop);
+  const toGuest = { applied: [], hints: [goods, basket].map((id) => [id, 'account', 0]) };
+  expect(await pricedCart(items(1))).toEqual(toGuest);
+  expect((await pricedCart(items(0, 1))).hints).toEqual([[basket, 'account', 0]]);
+  expect(await pricedCart(items(1), buyer.headers)).toEqual({ applied: [goods, basket], hints: [] });
+  const preview = await previewOf(buyer, items(1));
+  expect(preview.promotions.map(({ id }) => id)).toEqual([goods, basket]);
+  expect((await place(buyer, items(1), { totalAmount: preview.totalAmount })).status).toBe(201);
+  expect(await pricedCart(items(1), buyer.headers)).toEqual({ applied: [], hints: [] });
+  const headers = { 'x-country': 'kw' };
+  const { body } = await shop.call('GET', `/api/v1/stocks/${counter.goods[0]?.id}`, { headers });
+  const { product } = body as { product: { promotions: { terms: string }[] } };
+  expect(product.promotions.map(({ terms }) => terms)).toEqual([
+    `${isolate('10%')} off. On your first order, with an account.`,
+  ]);
+});

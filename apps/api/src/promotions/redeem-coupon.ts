@@ -9,7 +9,7 @@ import type { BuyerIdentities } from './buyer-identities.ts';
 import {
   type AgreedTerms,
   type CustomerUse,
-  type Guesser,
+  type GuessLimit,
   insertRedemption,
   lockCoupon,
   lockPromotions,
@@ -61,16 +61,16 @@ async function outcomeOf(
 }
 
 /**
- * What the code would take off; no use is counted. Codes that do not exist count against the guessers, and whoever tried
+ * What the code would take off; no use is counted. Codes that do not exist count against the guessLimits, and whoever tried
  * too many is notified of none for the rest of the minute.
  */
 export async function checkCoupon(
   db: Database,
   request: CouponRequest,
-  guessers: readonly Guesser[],
+  guessLimits: readonly GuessLimit[],
 ): Promise<Result<PromotionTerms, CouponError>> {
   const code = normaliseCouponCode(request.code);
-  const from = { guessers, windowStart: guessWindow(request.now) };
+  const from = { guessLimits, windowStart: guessWindow(request.now) };
   const coupon = await selectCoupon(db, code, from);
   const isOver = coupon ? coupon.isOver : !(await noteGuess(db, from, code));
   if (isOver) return fail({ code: 'COUPON_TRY_LATER' });
@@ -78,29 +78,32 @@ export async function checkCoupon(
   return found.ok ? ok(found.value.terms) : found;
 }
 
-export type PromotionHold = { terms: PromotionTerms; identities: readonly string[]; ordinal: number };
+export type LockedPromotion = { terms: PromotionTerms; identities: readonly string[]; ordinal: number };
 
-const holdOf = ({ terms, uses }: Found, { identities }: PromotionUse): PromotionHold => ({
+const lockedUse = ({ terms, uses }: Found, { identities }: PromotionUse): LockedPromotion => ({
   terms,
   identities: identities.stored,
   ordinal: freeOrdinal(uses.map((use) => use.ordinal)),
 });
 
 /** In the order's transaction, before its price is made: the coupon stays locked until the order is in. */
-export async function holdCoupon(tx: Transaction, request: CouponRequest): Promise<Result<PromotionHold, CouponError>> {
+export async function lockCouponUse(
+  tx: Transaction,
+  request: CouponRequest,
+): Promise<Result<LockedPromotion, CouponError>> {
   const found = await outcomeOf(tx, await lockCoupon(tx, normaliseCouponCode(request.code)), request);
-  return found.ok ? ok(holdOf(found.value, request)) : found;
+  return found.ok ? ok(lockedUse(found.value, request)) : found;
 }
 
 /** The same for promotions that apply by themselves. The error is the promotion that cannot be had. */
-export async function holdPromotions(
+export async function lockPromotionUses(
   tx: Transaction,
   ids: readonly number[],
   request: PromotionUse,
-): Promise<Result<PromotionHold[], number>> {
+): Promise<Result<LockedPromotion[], number>> {
   if (ids.length === 0) return ok([]);
   const locked = await lockPromotions(tx, ids);
-  const holds: PromotionHold[] = [];
+  const uses: LockedPromotion[] = [];
   for (const id of ids) {
     const found = await outcomeOf(
       tx,
@@ -108,18 +111,18 @@ export async function holdPromotions(
       request,
     );
     if (!found.ok) return fail(id);
-    holds.push(holdOf(found.value, request));
+    uses.push(lockedUse(found.value, request));
   }
-  return ok(holds);
+  return ok(uses);
 }
 
 /** The order has written what they take off. */
 export async function redeemPromotions(
   tx: Transaction,
   orderId: string,
-  holds: readonly PromotionHold[],
+  locked: readonly LockedPromotion[],
 ): Promise<void> {
-  for (const { terms, identities, ordinal } of holds) {
+  for (const { terms, identities, ordinal } of locked) {
     await insertRedemption(tx, { orderId, promotionId: terms.id, identities, ordinal });
   }
 }

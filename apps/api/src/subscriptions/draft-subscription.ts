@@ -10,10 +10,10 @@ import {
 } from '@karaz/domain/subscriptions/validate-subscription';
 import type { Language } from '@karaz/i18n/language';
 import type { OrderDraft } from '../checkout/draft-order.ts';
+import { loadDraft } from '../checkout/load-draft.ts';
 import type { OrderContext } from '../checkout/order-context.ts';
 import type { OrderProblem } from '../checkout/order-problems.ts';
 import type { OrderRequest } from '../checkout/order-request.ts';
-import { draftOf } from '../checkout/preview-order.ts';
 import type { Database } from '../db/database.ts';
 import { formOf, weekRequest } from './subscription-request.ts';
 import { selectSubscribable } from './subscriptions.queries.ts';
@@ -57,7 +57,7 @@ export async function draftSubscription(
 ): Promise<DraftedSubscription> {
   const { payload, ...from } = input;
   const request = weekRequest(payload, from);
-  const { context, draft } = await draftOf(db, request, now);
+  const { context, draft } = await loadDraft(db, request, now);
   const checked = validateSubscription(
     { ...formOf(payload), items: await itemsOf(db, request, context) },
     { now, schedule: context.times ?? ALWAYS_OPEN },

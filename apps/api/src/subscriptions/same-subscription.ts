@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SubscriptionPayload } from '@karaz/contract/subscription-shapes';
-import { basketText } from '@karaz/domain/orders/duplicate-order';
+import { linesText } from '@karaz/domain/orders/duplicate-order';
 import { PAYMENT_WINDOW_MINUTES } from '@karaz/domain/orders/order-status';
 import type { Transaction } from '../db/database.ts';
 import { type ExpireBy, endUnpaid } from './expire-subscriptions.ts';
@@ -13,7 +13,7 @@ const spelled = (days: readonly string[] | null | undefined) => (days ?? []).map
 /** Buyer, goods, place, days and times. The note and the displayed total make no other subscription. */
 export function contentHashOf(userId: number, payload: SubscriptionPayload): string {
   const { items, addressId, startDate, specificDeliveryDates, deliveryTimes } = payload;
-  const basket = basketText(items.map(({ stockId, quantity }) => ({ stockId, quantity, addons: [] })));
+  const basket = linesText(items.map(({ stockId, quantity }) => ({ stockId, quantity, addons: [] })));
   const days = [spelled([startDate ?? '']), spelled(specificDeliveryDates), deliveryTimes ?? []];
   return createHash('sha256')
     .update(JSON.stringify([userId, basket, addressId ?? null, ...days]))

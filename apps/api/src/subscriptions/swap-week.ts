@@ -6,9 +6,9 @@ import type { ChangedWeek } from '@karaz/domain/subscriptions/change-week';
 import type { SubscriptionError } from '@karaz/domain/subscriptions/validate-subscription';
 import { formatMoney } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
+import type { CheckedDraft } from '../checkout/load-draft.ts';
+import { loadDraft } from '../checkout/load-draft.ts';
 import type { OrderRequest } from '../checkout/order-request.ts';
-import type { CheckedDraft } from '../checkout/preview-order.ts';
-import { draftOf } from '../checkout/preview-order.ts';
 import { draftFailure } from '../checkout/problem-failure.ts';
 import { inTransaction, type Transaction } from '../db/database.ts';
 import { type Failure, failure, type Outcome } from '../http/failure.ts';
@@ -41,7 +41,7 @@ async function draftSwap(tx: Transaction, input: WeekOf, items: readonly Line[],
   const { subscription } = open.value;
   const from = { userId: input.userId, language: input.language, country: subscription.countryCode };
   const request = swapRequest(items, subscription.areaId, from);
-  const drafted = await draftOf(tx, request, now);
+  const drafted = await loadDraft(tx, request, now);
   const decided = decideWeek(
     open.value,
     { type: 'swap', priceMinor: drafted.draft.price.totalMinor },

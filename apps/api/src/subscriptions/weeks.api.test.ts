@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { lockOrder } from '../orders/orders.queries.ts';
 import { sendRefunds } from '../payments/send-refunds.ts';
 import { BUYER_PROOF, type Buyer, type Counter } from '../testing/order-shop.ts';
 import { messagesTo } from '../testing/people.ts';
@@ -126,6 +128,50 @@ test('staff let a short order go: what has come in meanwhile leaves the stock', 
   await shop.call('PATCH', path, { headers: staff.headers, body: { status: 'cancelled', reason: 'Closed' } });
   expect(await quantityOf(short)).toBe(50);
   await shop.rows(sql`update stocks set quantity = 10000 where id = ${short}`);
+});
+
+test('a week has its invoice from its delivery on, over what was packed', async () => {
+  const id = await bought({ items: lines(0, 1) });
+  at(dueOf(0));
+  await makeWeekOrders(shop.deps);
+  const [order] = await ordersOf(id);
+  const staff = await shop.buyer(counter, { role: 'admin' });
+  const path = `/api/v1/admin/orders/${order?.id}`;
+  const invoice = () => shop.get(`/api/v1/orders/${order?.id}/invoice`, buyer.headers);
+  expect((await invoice()).status).toBe(404);
+  const { pick } = (await shop.get(path, staff.headers)).body as { pick: { itemId: number }[] };
+  const missing = { pickedQuantity: 0, weighedGrams: null, substituteStockId: null };
+  await shop.call('PATCH', `${path}/items/${pick[0]?.itemId}`, { headers: staff.headers, body: missing });
+  for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
+    expect((await invoice()).status, status).toBe(404);
+    await shop.call('PATCH', `${path}/status`, { headers: staff.headers, body: { status } });
+  }
+  const { body, status } = await invoice();
+  expect(status).toBe(200);
+  const { lines: invoiced, related } = body as { lines: unknown[]; related: unknown[] };
+  expect(invoiced).toHaveLength(1);
+  expect(related).toEqual([]);
+});
+
+test('a week that was invoiced when it was paid shows its documents before its delivery, and after it was cancelled', async () => {
+  const id = await bought();
+  at(dueOf(0));
+  await makeWeekOrders(shop.deps);
+  const [order] = await ordersOf(id);
+  const path = `/api/v1/orders/${order?.id}`;
+  const hasInvoice = async () => ((await shop.get(path, buyer.headers)).body as { hasInvoice: boolean }).hasInvoice;
+  expect(await hasInvoice()).toBe(false);
+  await shop.deps.db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, order?.id ?? '');
+    if (locked) await issueInvoice(tx, locked, shop.clock.now);
+  });
+  expect(await hasInvoice()).toBe(true);
+  expect((await shop.get(`${path}/invoice`, buyer.headers)).status).toBe(200);
+  await shop.call('POST', `${path}/cancel`, { headers: buyer.headers, body: {} });
+  expect(await hasInvoice()).toBe(true);
+  for (const kind of ['invoice', 'credit_note']) {
+    expect((await shop.get(`${path}/invoice?kind=${kind}`, buyer.headers)).status, kind).toBe(200);
+  }
 });
 
 test('[SD-45] after the fourth delivery it is completed', async () => {

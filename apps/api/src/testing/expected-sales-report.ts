@@ -21,12 +21,15 @@ type Line = {
   category: number | null;
   quantity: number;
   total: number;
+  discount: number;
+  promotion: number | null;
+  promotionOff: number;
 };
 type Pick = { itemId: number; picked: number; charged: number; less: number; substitute: string | null };
 /** Cash, of which less or more may have been collected than was due. */
 type Collection = { orderId: string; due: number; collected: number; credited: number; later: number };
 type Refund = { orderId: string; reference: string; status: string; amount: number; at: string };
-type Use = { orderId: string; promotion: number; discount: number };
+type Use = { orderId: string; promotion: number; discount: number; target: string };
 export type Trade = {
   orders: Order[];
   lines: Map<string, Line[]>;
@@ -44,7 +47,8 @@ export async function readTrade(rows: Rows): Promise<Trade> {
     reduction_minor::int as less, substitute_name_en as substitute from order_picks`);
   const lines =
     await rows<Line>(sql`select i.id, i.order_id as "orderId", i.product_id as product, p.main_category_id as category,
-      i.quantity, i.total_minor::int as total from order_items i left join products p on p.id = i.product_id`);
+      i.quantity, i.total_minor::int as total, i.discount_minor::int as discount, i.promotion_id as promotion,
+      i.promotion_minor::int as "promotionOff" from order_items i left join products p on p.id = i.product_id`);
   const collections =
     await rows<Collection>(sql`select order_id as "orderId", due_minor::int as due, collected_minor::int as collected,
       credited_minor::int as credited, later_minor::int as later from cash_collections`);
@@ -54,7 +58,7 @@ export async function readTrade(rows: Rows): Promise<Trade> {
       to_json(created_at) #>> '{}' as at, branch_id as branch, area_id as area, payment_method as method from orders`),
     lines: Map.groupBy(lines, ({ orderId }) => orderId),
     picks: new Map(picks.map((pick) => [pick.itemId, pick])),
-    uses: await rows<Use>(sql`select order_id as "orderId", promotion_id as promotion, discount_minor::int as discount
+    uses: await rows<Use>(sql`select order_id as "orderId", promotion_id as promotion, discount_minor::int as discount, target
       from order_promotions where is_counted`),
     refunds:
       await rows<Refund>(sql`select p.target_id as "orderId", r.reference, r.status, r.amount_minor::int as amount,
@@ -125,6 +129,26 @@ function figuresOf(sum: Sum | undefined, by: string): Figures {
   };
 }
 
+/** What did not come, or came lighter, took its part of the discount with it. */
+function givenBy({ orderId, promotion, discount, target }: Use, { lines, picks }: Trade): number {
+  if (target === 'delivery') return discount;
+  const own = lines.get(orderId) ?? [];
+  const isShort = own.some(({ id }) => (picks.get(id)?.less ?? 0) > 0 || picks.get(id)?.picked === 0);
+  if (!isShort) return discount;
+  let [missing, shared] = [0, 0];
+  for (const line of own) {
+    const { charged } = picks.get(line.id) ?? { charged: line.total };
+    const less = Math.max(0, line.total - charged);
+    // Half a fils goes up.
+    const partOf = (off: number) => Math.floor((2 * off * less + line.total) / (2 * line.total));
+    shared += line.discount - line.promotionOff;
+    if (target !== 'goods') missing += partOf(line.discount) - partOf(line.promotionOff);
+    else if (line.promotion === promotion) missing += partOf(line.promotionOff);
+  }
+  if (target === 'goods') return Math.max(0, discount - missing);
+  return shared === 0 ? discount : Math.max(0, discount - Math.round((discount * missing) / shared));
+}
+
 export function expectedReport(trade: Trade, { country, by, from, to, shift }: Requested) {
   const zone = ZONES[country] ?? '';
   const isLine = by === 'category' || by === 'product';
@@ -155,7 +179,9 @@ export function expectedReport(trade: Trade, { country, by, from, to, shift }: R
     const keysOfUses = uses.length > 0 ? uses.map(({ promotion }) => String(promotion)) : [''];
     const keys = by === 'promotion' ? keysOfUses : [keyOf(order, order.at, part)];
     if (!isLine) all.push(...keys.map((key) => sumOf(sums, `${key}|${part}`)));
-    for (const { promotion, discount } of uses) {
+    for (const use of uses) {
+      const { promotion } = use;
+      const discount = givenBy(use, trade);
       sumOf(totals, part).discounts += discount;
       sumOf(sums, `${promotion}|${part}`).discounts += discount;
     }

@@ -1,21 +1,13 @@
 import type { InvoiceView } from '@karaz/contract/invoices';
 import { toMinor } from '@karaz/domain/money';
-import { formatMoney, formatNumber, formatOrderDate, formatPercent, isolate } from '@karaz/i18n/format';
-import {
-  hasVat,
-  type InvoiceText,
-  invoiceText,
-  isCounted,
-  relationText,
-  sellerNumberText,
-  titleText,
-} from '@karaz/i18n/invoice-texts';
+import { formatMoney, formatOrderDate, formatPercent } from '@karaz/i18n/format';
+import { hasVat, type InvoiceText, relationText, sellerNumberText, titleText } from '@karaz/i18n/invoice-texts';
 import { pick } from '@karaz/i18n/localized';
 import { useLanguage } from '../router/router-context.ts';
 import { Labels, Other, otherOf } from './invoice-labels.tsx';
+import { Lines } from './invoice-lines.tsx';
 import { amountOf, Sums } from './invoice-sums.tsx';
 import './invoice.css';
-import { Times } from '../ui/times.tsx';
 
 /** The invoice as it is printed. Every number on it comes from the invoice: nothing is added up here. */
 export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
@@ -118,6 +110,7 @@ function Parties({ invoice: { country, currency, seller, buyer, order, branch, t
         <Detail word="paid" value={money(order.captured ?? 0)} />
         <Detail word="cash_on_delivery" value={money(order.due)} />
         <Detail word="paid" value={money(order.paidInPart?.paid ?? 0)} />
+        <Detail word="takenOff" value={money(order.paidInPart?.takenOff ?? 0)} />
         <Detail word="stillDue" value={money(order.paidInPart?.stillDue ?? 0)} />
       </section>
     </div>
@@ -129,87 +122,6 @@ function Detail({ word, value }: { word: InvoiceText; value: string }) {
   return (
     <span>
       <Labels of={word} />: <bdi dir="ltr">{value}</bdi>
-    </span>
-  );
-}
-
-/** Where nothing is taxed or nothing is cheaper, its column says nothing. */
-function columnsOf(invoice: InvoiceView) {
-  const { lines, isPartial } = invoice;
-  return (['quantity', 'price', 'discount', 'vat', 'amount'] as const).filter((column) => {
-    if (column === 'vat') return hasVat(invoice);
-    if (column === 'discount') return lines.some(({ discount }) => discount > 0);
-    return column === 'amount' || !isPartial;
-  });
-}
-
-function Lines({ invoice }: { invoice: InvoiceView }) {
-  const language = useLanguage();
-  const amount = amountOf(invoice);
-  const columns = columnsOf(invoice);
-  return (
-    <table className="invoice-lines">
-      <thead>
-        <tr>
-          <th scope="col">
-            <Labels of="item" />
-          </th>
-          {columns.map((word) => (
-            <th key={word} scope="col" className="number">
-              <Labels of={word} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {invoice.lines.map((line) => {
-          const values = {
-            quantity: String(line.quantity),
-            price: amount(line.price),
-            discount: line.discount > 0 ? `−${amount(line.discount)}` : '–',
-            vat: line.tax_class === 'exempt' ? invoiceText('exempt', language).own : formatPercent(line.rate),
-            amount: amount(line.gross),
-          };
-          return (
-            <tr key={`${line.sku} ${line.name_en} ${line.rate} ${line.gross}`}>
-              <td>
-                <span className="invoice-stack">
-                  <span>
-                    {pick(line, 'name', language)} {isCounted(invoice, line) && <Times>× {line.quantity}</Times>}
-                  </span>
-                  <Other>{pick(line, 'name', otherOf(language))}</Other>
-                  {line.instead_en !== null && (
-                    <span>
-                      <Labels of="instead" />: {pick(line, 'instead', language)}
-                    </span>
-                  )}
-                  {line.weight && <Weight weight={line.weight} />}
-                  {line.addons.map((addon) => (
-                    <span key={addon.name_en} className="other">
-                      + {pick(addon, 'name', language)} <Times>× {addon.quantity}</Times>
-                    </span>
-                  ))}
-                </span>
-              </td>
-              {columns.map((word) => (
-                <td key={word} className="number" data-name={invoiceText(word, language).own}>
-                  <bdi dir={word === 'vat' ? undefined : 'ltr'}>{values[word]}</bdi>
-                </td>
-              ))}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
-}
-
-function Weight({ weight }: { weight: NonNullable<InvoiceView['lines'][number]['weight']> }) {
-  const grams = invoiceText('gram', useLanguage()).own;
-  const of = (amount: number) => isolate(`${formatNumber(amount)} ${grams}`);
-  return (
-    <span>
-      <Labels of="weighed" />: {of(weight.weighedGrams)} (<Labels of="ordered" /> {of(weight.orderedGrams)})
     </span>
   );
 }

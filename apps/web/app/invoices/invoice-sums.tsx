@@ -1,6 +1,14 @@
 import type { InvoiceView } from '@karaz/contract/invoices';
 import { toMinor } from '@karaz/domain/money';
 import { formatAmount, formatMoney } from '@karaz/i18n/format';
+import {
+  type DiscountRow,
+  discountRows,
+  hasVat,
+  hasVatInside,
+  type InvoiceText,
+  sumRowsOf,
+} from '@karaz/i18n/invoice-texts';
 import { pick } from '@karaz/i18n/localized';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../router/router-context.ts';
@@ -11,13 +19,11 @@ export const amountOf =
   (value: number) =>
     formatAmount(toMinor(value, currency), currency);
 
-type DiscountKind = 'promotionDiscount' | 'membershipDiscount' | 'couponDiscount' | 'pointsDiscount';
+type Row = [ReactNode, string];
 
 /** With the names of the promotions that took it off. */
-function Discount({ invoice, of }: { invoice: InvoiceView; of: DiscountKind }) {
+function Discount({ of, promotions }: DiscountRow<InvoiceView['promotions'][number]>) {
   const language = useLanguage();
-  const isNamed = of === 'promotionDiscount' || of === 'couponDiscount';
-  const promotions = invoice.promotions.filter(({ isByCode }) => isNamed && isByCode === (of === 'couponDiscount'));
   return (
     <>
       <Labels of={of} />
@@ -34,18 +40,21 @@ export function Sums({ invoice }: { invoice: InvoiceView }) {
   const language = useLanguage();
   const amount = amountOf(invoice);
   const { currency, tax, vat } = invoice;
-  const rows: [ReactNode, string][] = [];
-  if (!invoice.isPartial) rows.push([<Labels key="subtotal" of="subtotal" />, amount(invoice.subtotal)]);
-  for (const word of ['promotionDiscount', 'membershipDiscount', 'couponDiscount', 'pointsDiscount'] as const) {
-    if (invoice[word] > 0)
-      rows.push([<Discount key={word} invoice={invoice} of={word} />, `−${amount(invoice[word])}`]);
-  }
-  if (invoice.less > 0) rows.push([<Labels key="less" of="less" />, `−${amount(invoice.less)}`]);
-  if (!invoice.isPartial) rows.push([<Labels key="delivery" of="delivery" />, amount(invoice.shipping.gross)]);
-  if (tax.amount > 0) rows.push([pick(tax, 'name', language), amount(tax.amount)]);
-  if (vat > 0) {
-    rows.push([<Labels key="net" of="net" />, amount(invoice.net)], [<Labels key="vat" of="vat" />, amount(vat)]);
-  }
+  const discounts = discountRows(invoice).map((discount): Row => {
+    const key = discount.promotions[0]?.name_en ?? discount.of;
+    return [<Discount key={key} {...discount} />, `−${amount(discount.amount)}`];
+  });
+  const row = (word: InvoiceText, value: string): Row[] => [[<Labels key={word} of={word} />, value]];
+  const parts = {
+    subtotal: row('subtotal', amount(invoice.subtotal)),
+    discounts,
+    delivery: row('delivery', amount(invoice.delivery)),
+    less: invoice.less > 0 ? row('less', `−${amount(invoice.less)}`) : [],
+    net: row('net', amount(invoice.net)),
+    tax: tax.amount > 0 ? [[pick(tax, 'name', language), amount(tax.amount)] satisfies Row] : [],
+    vat: row('vat', amount(vat)),
+  };
+  const rows = sumRowsOf(invoice).flatMap((key): Row[] => parts[key]);
   return (
     <dl className="invoice-sums">
       {rows.map(([name, value], index) => (
@@ -59,12 +68,22 @@ export function Sums({ invoice }: { invoice: InvoiceView }) {
       ))}
       <div className="invoice-total font-semibold">
         <dt>
-          <Labels of={vat > 0 ? 'totalWithVat' : 'total'} />
+          <Labels of={hasVat(invoice) ? 'totalWithVat' : 'total'} />
         </dt>
         <dd className="tabular-nums">
           <bdi data-testid="invoice-total">{formatMoney(toMinor(invoice.total, currency), currency, language)}</bdi>
         </dd>
       </div>
+      {hasVatInside(invoice) && (
+        <div>
+          <dt>
+            <Labels of="vatOfTotal" />
+          </dt>
+          <dd className="tabular-nums">
+            <bdi dir="ltr">{amount(vat)}</bdi>
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

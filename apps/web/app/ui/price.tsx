@@ -2,6 +2,7 @@ import { type CurrencyCode, toMinor } from '@karaz/domain/money';
 import { currencySign, formatAmount } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
 import { classNames } from './class-names.ts';
+import { usePriceNote } from './price-note.ts';
 
 type PriceProps = {
   /** As the API sends it: a decimal number of the currency. */
@@ -28,6 +29,7 @@ export function Price({
   size = 'medium',
   className,
 }: PriceProps) {
+  const note = usePriceNote();
   const minor = toMinor(amount, currency);
   const oldMinor = oldAmount === null || oldAmount === undefined ? minor : toMinor(oldAmount, currency);
   const isSale = oldMinor > minor;
@@ -50,6 +52,7 @@ export function Price({
           <bdi>{formatAmount(oldMinor, currency)}</bdi>
         </s>
       )}
+      {note && <small className="price-note">{note}</small>}
     </span>
   );
 }

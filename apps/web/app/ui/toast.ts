@@ -8,11 +8,13 @@ export type Toast = {
   text: string;
   /** Undo, for instance. */
   action?: { label: string; onPress: () => void };
+  /** Where more about it is. */
+  link?: { label: string; onPress: () => void };
   /** Until it goes by itself; null: it stays. */
   durationMs: number | null;
 };
 
-type ToastRequest = Pick<Toast, 'text'> & Partial<Pick<Toast, 'id' | 'tone' | 'action' | 'durationMs'>>;
+type ToastRequest = Pick<Toast, 'text'> & Partial<Pick<Toast, 'id' | 'tone' | 'action' | 'link' | 'durationMs'>>;
 
 const DURATION_MS: Readonly<Record<ToastTone, number | null>> = {
   info: 5000,
@@ -48,6 +50,7 @@ function show(request: ToastRequest): string {
     text: request.text,
     durationMs: durationOf(request, tone),
     ...(request.action ? { action: request.action } : {}),
+    ...(request.link ? { link: request.link } : {}),
   };
   const isExisting = toasts.some((visible) => visible.id === id);
   publish(isExisting ? toasts.map((visible) => (visible.id === id ? next : visible)) : [...toasts, next]);

@@ -50,7 +50,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
 type ToastItemProps = { toast: Toast; isPaused: boolean; closeLabel: string };
 
 function ToastItem({ toast, isPaused, closeLabel }: ToastItemProps) {
-  const { id, tone, text, action, durationMs } = toast;
+  const { id, tone, text, action, link, durationMs } = toast;
   // `toast` itself is a dependency: a replacement starts its own time.
   useEffect(() => {
     if (isPaused || durationMs === null) return;
@@ -64,17 +64,25 @@ function ToastItem({ toast, isPaused, closeLabel }: ToastItemProps) {
       <button type="button" className="toast-close" aria-label={closeLabel} onClick={() => dismissToast(id)}>
         <Icon name="close" size={18} />
       </button>
-      {action && (
-        <button
-          type="button"
-          className="toast-action"
-          onClick={() => {
-            dismissToast(id);
-            action.onPress();
-          }}
-        >
-          {action.label}
-        </button>
+      {(action || link) && (
+        <span className="toast-actions">
+          {[action, link].map(
+            (each) =>
+              each && (
+                <button
+                  key={each.label}
+                  type="button"
+                  className="toast-action"
+                  onClick={() => {
+                    dismissToast(id);
+                    each.onPress();
+                  }}
+                >
+                  {each.label}
+                </button>
+              ),
+          )}
+        </span>
       )}
     </div>
   );

@@ -34,6 +34,8 @@ const row = z.object({
   lines: z.array(
     z.object({
       ...{ ...order, due: z.number(), collected: z.number() },
+      /** By refunds, of what was due and not collected. */
+      takenOff: z.number(),
       /** Still due. */
       short: z.number(),
       /** It came after the delivery. */
@@ -45,6 +47,8 @@ const row = z.object({
   collected: z.number(),
   /** What of that came after the delivery, for orders of which less was collected than was due. */
   later: z.number(),
+  /** What refunds took off what was due and not collected. */
+  takenOff: z.number(),
   /** Due and not collected, apart from what coins cannot pay. */
   short: z.number(),
   /** Handed back to shoppers. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText } from './fields.ts';
+import { optionalText, requiredText } from './fields.ts';
 
 const amount = z.number().positive().max(10_000_000);
 
@@ -37,6 +37,25 @@ export const undoneLaterPayment = {
   errors: ['notFound', 'notUndoable', 'notAllowed'],
 } as const;
 
+const collected = z.number().min(0).max(10_000_000);
+
+export const collectionCorrection = {
+  method: 'POST',
+  path: '/api/v1/admin/orders/:id/cash-corrections',
+  access: 'staff:cash.count',
+  peopleOnly: true,
+  tag,
+  summary: 'Correct what was collected on delivery, until it is counted. That of others needs cash.close',
+  params: orderId,
+  body: z.object({
+    /** What was recorded, as it was shown: if that has changed since, nothing is corrected. */
+    before: collected,
+    amount: collected,
+    reason: requiredText(300),
+  }),
+  errors: ['notFound', 'notOwnCash', 'cashCounted', 'cashHandedBack', 'cashCovered', 'conflict', 'notAllowed'],
+} as const;
+
 /** What was collected at the door or the counter, by whom, and why it is not what was due. */
 export const orderCash = z.object({
   due: z.number(),
@@ -46,6 +65,8 @@ export const orderCash = z.object({
   short: z.number(),
   collector: z.string(),
   reason: z.string(),
+  /** It is not counted yet, and whoever looks at it may correct what was collected. */
+  canCorrect: z.boolean(),
   /** What came after the delivery, oldest first. */
   later: z.array(
     z.object({

@@ -2,6 +2,7 @@ import { CHANGE_SCOPES } from '@karaz/domain/orders/order-changes';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { changeErrors, orderChange } from '../order-changes.ts';
+import { calendarDay } from '../order-payload.ts';
 import { orderPreview } from '../order-view.ts';
 
 const tag = 'Back office: orders';
@@ -9,8 +10,28 @@ const orderId = z.object({ id: z.uuid() });
 const money = z.number();
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
 
+const quantity = z.number().int().min(1).max(99_999);
+const chosenAddons = {
+  /** All the line is to have, as many of each as it has pieces; `day` of the slaughter of an animal. Left out: as they are. */
+  addons: z
+    .array(z.object({ addonId: id, day: calendarDay.nullish() }))
+    .max(30)
+    .nullish(),
+};
+
 /** What is left out stays as it is. */
 const staffChange = orderChange.omit({ addressId: true }).extend({
+  /** As of the shopper's own change, with add-ons. */
+  items: z
+    .array(
+      z.union([
+        z.object({ itemId: id, quantity, ...chosenAddons }),
+        z.object({ stockId: id, quantity, ...chosenAddons }),
+      ]),
+    )
+    .min(1)
+    .max(200)
+    .nullish(),
   /** With `address`: another area of the country. */
   areaId: id.nullish(),
   /** Who receives it and is told about it; the account stays as it is. */

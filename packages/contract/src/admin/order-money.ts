@@ -29,7 +29,7 @@ export type OrderMoney = z.infer<typeof money>;
 const getOrderMoney = endpoint({
   method: 'POST',
   path: '/api/v1/admin/orders/money',
-  access: 'staff:orders.write',
+  access: 'staff:orders.read',
   tag: 'Back office: orders',
   summary:
     'What to know before these orders are moved: what goes back if they are cancelled, what is not picked or weighed, what cash is due; changes nothing',

@@ -44,6 +44,8 @@ export const orderRefund = z.object({
   reason: z.string(),
   /** It was never taken: the bank only held it. */
   isRelease: z.boolean(),
+  /** Made by staff in another way than through the provider. */
+  isOutside: z.boolean(),
   /** It was never paid: it came off the cash that was still due. */
   isSetOff: z.boolean(),
   status: z.enum(['waiting', 'done', 'failed']),

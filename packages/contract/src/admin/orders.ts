@@ -8,7 +8,7 @@ import { order } from '../order-view.ts';
 import { cashReport } from './cash.ts';
 import { deliveryAddress } from './delivery-address.ts';
 import { day, foundPageOf, listQuery, oneOrMore } from './list.ts';
-import { laterPayment, orderCash, undoneLaterPayment } from './order-cash.ts';
+import { collectionCorrection, laterPayment, orderCash, undoneLaterPayment } from './order-cash.ts';
 import { changeState, findOrderGoods, officeChange, previewOfficeChange } from './order-changes.ts';
 import { orderMoneyApi } from './order-money.ts';
 import { orderRefund, refundable, refundBody } from './order-refunds.ts';
@@ -92,23 +92,45 @@ const exportOrders = endpoint({
   response: fileResponse,
 });
 
+const moved = z.object({
+  results: z.array(z.object({ id: z.string(), isMoved: z.boolean(), message: z.string().nullable() })),
+});
+
+const cancelOrders = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/orders/cancel',
+  access: 'staff:orders.cancel',
+  tag,
+  summary:
+    'Cancel several orders; each succeeds or fails alone. Once picking has started it needs orders.write, too, and a fresh proof if one of them returns money or points',
+  body: z.object({ ids: z.array(z.uuid()).min(1).max(100), reason: z.string().trim().max(300).optional() }),
+  response: moved,
+  errors: ['moveNotAllowed', 'pickingStarted', 'accountRemoved', 'reasonRequired', 'otherBranch', 'freshProofRequired'],
+});
+
 const moveOrders = endpoint({
   method: 'POST',
   path: '/api/v1/admin/orders/move',
   access: 'staff:orders.write',
   tag,
   summary:
-    'Move several orders to one status; each succeeds or fails alone. Cancelling needs a fresh proof if one of them returns money or points',
+    'Move several orders to one status; each succeeds or fails alone. Cancelling needs orders.cancel, too, and a fresh proof if one of them returns money or points',
   body: z.object({
     ids: z.array(z.uuid()).min(1).max(100),
     status,
     reason: z.string().trim().max(300).optional(),
     cash: cashReport.optional(),
   }),
-  response: z.object({
-    results: z.array(z.object({ id: z.string(), isMoved: z.boolean(), message: z.string().nullable() })),
-  }),
-  errors: ['moveNotAllowed', 'accountRemoved', 'notWeighed', 'reasonRequired', 'otherBranch', 'freshProofRequired'],
+  response: moved,
+  errors: [
+    'moveNotAllowed',
+    'notAllowed',
+    'accountRemoved',
+    'notWeighed',
+    'reasonRequired',
+    'otherBranch',
+    'freshProofRequired',
+  ],
 });
 
 const payment = z.object({
@@ -118,6 +140,8 @@ const payment = z.object({
   status: z.enum(['open', 'review', 'paid', 'failed', 'cancelled', 'expired', 'refunding', 'refunded']),
   amount: money,
   refunded: money,
+  /** nobody: the account it was paid through was removed; outside: staff refund it in another way since. */
+  refundsBy: z.enum(['provider', 'nobody', 'outside']),
   message: z.string().nullable(),
   createdAt: z.string(),
 });
@@ -139,6 +163,8 @@ const detail = z.object({
   address: deliveryAddress.nullable(),
   /** null: a guest. */
   customerId: z.number().int().nullable(),
+  /** Who placed it, where staff have named another recipient; null: who receives it. */
+  orderedBy: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
   moves: z.array(status),
   change: changeState,
   /** Those with goods in it and how far each is with picking them, one's own first. */
@@ -234,6 +260,7 @@ const pickItem = endpoint({
     'moveNotAllowed',
     'notEnoughStock',
     'substituteRefused',
+    'substituteGone',
     'noSubstituteAllowed',
     'conflict',
   ],
@@ -256,11 +283,13 @@ export const officeOrdersApi = {
   changeOfficeOrder: endpoint({ ...officeChange, response: detail }),
   listOfficeOrders: listOrders,
   exportOrders,
+  cancelOrders,
   moveOrders,
   getOfficeOrder: getOrder,
   addOrderNote,
   refundOrder,
   recordLaterPayment: endpoint({ ...laterPayment, response: detail }),
+  correctCollection: endpoint({ ...collectionCorrection, response: detail }),
   undoLaterPayment: endpoint({ ...undoneLaterPayment, response: detail }),
   pickItem,
   pickRest,

@@ -102,6 +102,21 @@ const refundPayment = endpoint({
   errors: ['notFound', 'paymentNotInReview', 'paymentNotAcceptable'],
 });
 
+const refundOutside = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/payments/:id/refunds-outside',
+  access: 'staff:payments.refund',
+  needsProof: true,
+  peopleOnly: true,
+  tag,
+  summary:
+    'Of a payment whose account was removed: what goes back of it from now on is recorded as made outside the provider',
+  params: paymentId,
+  body: decision.pick({ note: true }),
+  response: row,
+  errors: ['notFound', 'conflict'],
+});
+
 const recheckPayment = endpoint({
   method: 'POST',
   path: '/api/v1/admin/payments/:id/recheck',
@@ -119,4 +134,5 @@ export const officePaymentsApi = {
   acceptPayment,
   refundPayment,
   recheckPayment,
+  refundOutside,
 };

@@ -29,6 +29,7 @@ const phoneOrder = z.object({
     .object({
       areaId: id,
       street_address: text(300),
+      addressLine2: text(300).nullish(),
       postal_code: text(100).nullish(),
       details: z.record(z.string().max(40), text(300).nullish()).nullish(),
     })

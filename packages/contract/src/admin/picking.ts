@@ -48,7 +48,14 @@ export const pickLine = z.object({
   /** What the shopper chose for when it is missing; null: nothing. */
   substitution: z.enum(SUBSTITUTIONS).nullable(),
   substitute: z
-    .object({ stockId: z.number().int(), name_en: z.string(), name_ar: z.string(), total: money, ...substituteGoods })
+    .object({
+      /** null: it was removed from the catalogue since. */
+      stockId: z.number().int().nullable(),
+      name_en: z.string(),
+      name_ar: z.string(),
+      total: money,
+      ...substituteGoods,
+    })
     .nullable(),
   /** What the shopper pays less for this line. */
   reduction: money,

@@ -90,7 +90,11 @@ const changePrices = endpoint({
   errors: ['conflict', 'notFound'],
 });
 
-const operation = z.object({ kind: z.enum(['percent', 'amount']), value: z.number() });
+const operation = z.object({
+  kind: z.enum(['percent', 'amount']),
+  value: z.number(),
+  rounding: z.enum(PRICE_ROUNDINGS),
+});
 
 /** A change of one product's prices that is scheduled or runs. */
 export const openPriceChange = z.object({
@@ -111,7 +115,7 @@ const listed = z.object({
   at: z.string(),
   actor: z.string(),
   stocks: count,
-  /** null: of one at once the log has the prices alone. */
+  /** null: of one at once from before it was noted. */
   change: operation.nullable(),
   /** How many, and the first few by name. */
   products: z.object({ total: count, first: z.array(z.object({ id: count, ...names })) }),

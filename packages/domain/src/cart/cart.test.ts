@@ -60,7 +60,7 @@ test('changing a line that is not there is rejected and no cart is ever touched 
   expect(cart).toEqual([line(1, 2)]);
 });
 
-test('[CART-21] no change brings a quantity outside 1 to 99999', () => {
+test('no change brings a quantity outside 1 to 99999', () => {
   for (const quantity of [0, -1, 1.5, 100_000, Number.NaN, Number.POSITIVE_INFINITY]) {
     expect(changeCart([line(1)], { type: 'setQuantity', stockId: 1, quantity })).toEqual({
       ok: false,
@@ -127,7 +127,7 @@ test('a mixed cart is grouped by branch and belongs to the branch with the large
   expect(mainBranchId([])).toBeNull();
 });
 
-test('[CART-21] only whole numbers from 1 to 99999 are read as quantities, in either script', () => {
+test('only whole numbers from 1 to 99999 are read as quantities, in either script', () => {
   const read = (value: unknown) => {
     const parsed = parseQuantity(value);
     return parsed.ok ? parsed.value : parsed.error.code;

@@ -19,11 +19,11 @@ function addonsKey(line: CartLine): string {
 }
 
 /** Whether quantity and add-ons are the same. Prices are the server's and not compared. */
-export function isSameLine(one: CartLine, other: CartLine): boolean {
+function isSameLine(one: CartLine, other: CartLine): boolean {
   return one.stockId === other.stockId && one.quantity === other.quantity && addonsKey(one) === addonsKey(other);
 }
 
-/** What a signed-in shopper's browser sends instead of the whole cart. */
+/** What a change saves instead of the whole cart. */
 export function diffCarts(before: readonly CartLine[], after: readonly CartLine[]): CartDiff {
   const old = new Map(before.map((line) => [line.stockId, line]));
   const remaining = new Set(after.map(({ stockId }) => stockId));

@@ -10,7 +10,7 @@ import {
   QUANTITY_MIN,
 } from './limits.ts';
 
-test('[CONST-15, CART-21] a quantity is a whole number from 1 to 99999', () => {
+test('[CONST-15] a quantity is a whole number from 1 to 99999', () => {
   expect([QUANTITY_MIN, QUANTITY_MAX]).toEqual([1, 99_999]);
   expect([0, 1, 1.5, 99_999, 100_000, Number.NaN].map(isQuantity)).toEqual([false, true, false, true, false, false]);
 });

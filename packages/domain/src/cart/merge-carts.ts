@@ -1,5 +1,4 @@
 import { addonQuantity, type CartAddon, type CartLine, type StockNow } from './cart-line.ts';
-import { isSameLine } from './diff-carts.ts';
 
 /**
  * larger-quantity: nothing chosen on either side is lost; what is on both takes the larger quantity.
@@ -9,15 +8,6 @@ import { isSameLine } from './diff-carts.ts';
 export const MERGE_STRATEGIES = ['larger-quantity', 'keep-local', 'keep-server'] as const;
 export type MergeStrategy = (typeof MERGE_STRATEGIES)[number];
 export const DEFAULT_MERGE_STRATEGY: MergeStrategy = 'larger-quantity';
-
-/** What has to happen to the server's cart. Saving it is somebody else's step. */
-export type MergePlan = {
-  readonly toAdd: readonly CartLine[];
-  readonly toChange: readonly CartLine[];
-  readonly toDelete: readonly CartLine[];
-  /** Requested more than there is: the shopper is notified. */
-  readonly reduced: readonly { readonly stockId: number; readonly requested: number; readonly quantity: number }[];
-};
 
 export type MergeInput = {
   readonly local: readonly CartLine[];
@@ -35,12 +25,13 @@ function soleAddon(line: CartLine, addon: CartAddon, quantity: number): CartAddo
 }
 
 function largerAddon({ local, server }: Pair, addonId: number, quantity: number): CartAddon[] {
-  const mine = local.addons.find((addon) => addon.addonId === addonId);
-  const theirs = server.addons.find((addon) => addon.addonId === addonId);
-  if (mine === undefined) return theirs === undefined ? [] : [soleAddon(server, theirs, quantity)];
-  if (theirs === undefined) return [soleAddon(local, mine, quantity)];
-  if (mine.quantity === null && theirs.quantity === null) return [theirs];
-  return [{ ...theirs, quantity: Math.max(addonQuantity(local, mine), addonQuantity(server, theirs)) }];
+  const localAddon = local.addons.find((addon) => addon.addonId === addonId);
+  const serverAddon = server.addons.find((addon) => addon.addonId === addonId);
+  if (!localAddon) return serverAddon ? [soleAddon(server, serverAddon, quantity)] : [];
+  if (!serverAddon) return [soleAddon(local, localAddon, quantity)];
+  if (localAddon.quantity === null && serverAddon.quantity === null) return [serverAddon];
+  const largest = Math.max(addonQuantity(local, localAddon), addonQuantity(server, serverAddon));
+  return [{ ...serverAddon, quantity: largest }];
 }
 
 function mergeLine(pair: Pair, quantity: number): CartLine {
@@ -49,14 +40,12 @@ function mergeLine(pair: Pair, quantity: number): CartLine {
   return { ...server, quantity, addons: [...addonIds].flatMap((addonId) => largerAddon(pair, addonId, quantity)) };
 }
 
-type MergedLine = { readonly requested: number; readonly line: CartLine };
-
 /** With none left the line stays as requested and is shown as unavailable. */
 function limitTo(requested: number, now: StockNow | undefined): number {
   return now !== undefined && now.available > 0 ? Math.min(requested, now.available) : requested;
 }
 
-function mergedLineOf(local: CartLine | undefined, server: CartLine | undefined, input: MergeInput): MergedLine[] {
+function mergedLineOf(local: CartLine | undefined, server: CartLine | undefined, input: MergeInput): CartLine[] {
   const either = server ?? local;
   if (either === undefined) return [];
   const now = input.stock?.get(either.stockId);
@@ -69,40 +58,14 @@ function mergedLineOf(local: CartLine | undefined, server: CartLine | undefined,
   const quantity = limitTo(requested, now);
   const line =
     strategy === 'larger-quantity' ? mergeLine(pair, quantity) : { ...pair.server, quantity, addons: chosen.addons };
-  return [{ requested, line: { ...line, unitPriceMinor: now?.unitPriceMinor ?? line.unitPriceMinor } }];
+  return [{ ...line, unitPriceMinor: now?.unitPriceMinor ?? line.unitPriceMinor }];
 }
 
-function mergedLinesOf(input: MergeInput): MergedLine[] {
-  const mine = new Map(input.local.map((line) => [line.stockId, line]));
-  const theirs = new Map(input.server.map((line) => [line.stockId, line]));
-  // The server's order stays; what is new comes after it.
-  const stockIds = new Set([...theirs.keys(), ...mine.keys()]);
-  return [...stockIds].flatMap((stockId) => mergedLineOf(mine.get(stockId), theirs.get(stockId), input));
-}
-
-/** Repeating a merge plans nothing more: the same browser may report its cart twice. */
-export function mergeCarts(input: MergeInput): MergePlan {
-  const merged = mergedLinesOf(input);
-  const lines = merged.map(({ line }) => line);
-  const theirs = new Map(input.server.map((line) => [line.stockId, line]));
-  const remaining = new Set(lines.map(({ stockId }) => stockId));
-  return {
-    toAdd: lines.filter(({ stockId }) => !theirs.has(stockId)),
-    toChange: lines.filter((line) => {
-      const server = theirs.get(line.stockId);
-      return server !== undefined && (!isSameLine(server, line) || server.unitPriceMinor !== line.unitPriceMinor);
-    }),
-    toDelete: input.server.filter(({ stockId }) => !remaining.has(stockId)),
-    reduced: merged
-      .filter(({ requested, line }) => requested > line.quantity)
-      .map(({ requested, line }) => ({ stockId: line.stockId, requested, quantity: line.quantity })),
-  };
-}
-
-/** The server's cart once the plan is carried out. */
-export function applyPlan(server: readonly CartLine[], plan: MergePlan): CartLine[] {
-  const changed = new Map(plan.toChange.map((line) => [line.stockId, line]));
-  const deleted = new Set(plan.toDelete.map(({ stockId }) => stockId));
-  const remaining = server.filter(({ stockId }) => !deleted.has(stockId));
-  return [...remaining.map((line) => changed.get(line.stockId) ?? line), ...plan.toAdd];
+/** The merged cart. Merging it again changes nothing: the same browser may report its cart twice. */
+export function mergeCarts(input: MergeInput): CartLine[] {
+  const local = new Map(input.local.map((line) => [line.stockId, line]));
+  const server = new Map(input.server.map((line) => [line.stockId, line]));
+  // The server's lines stay in their order; what is new comes after them.
+  const stockIds = new Set([...server.keys(), ...local.keys()]);
+  return [...stockIds].flatMap((stockId) => mergedLineOf(local.get(stockId), server.get(stockId), input));
 }

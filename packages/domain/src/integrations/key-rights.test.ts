@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PERMISSIONS, scopeOf } from '../people/roles.ts';
+import { PERMISSIONS, type Permission, scopeOf } from '../people/roles.ts';
 import { rightsForKey } from './key-rights.ts';
 
 test('a key never makes keys and never grants roles, whoever makes it', () => {
@@ -18,5 +18,6 @@ test('a key for one country holds only what a branch, and so a country, fences i
   const rights = rightsForKey('admin', true);
   expect(rights).toContain('orders.write');
   expect(rights).not.toContain('customers.read');
-  expect(rights.filter((permission) => scopeOf('fulfilment', permission) !== 'own-branches')).toEqual([]);
+  const inBranches = (permission: Permission) => scopeOf({ base: 'fulfilment', permissions: PERMISSIONS }, permission);
+  expect(rights.filter((permission) => inBranches(permission) !== 'own-branches')).toEqual([]);
 });

@@ -2,6 +2,8 @@ import { addMinor } from '../money.ts';
 import { discountOf, type OrderDiscounts } from '../orders/order-discount.ts';
 import type { TaxClass } from '../pricing/vat.ts';
 import type { Credit } from './credit-note.ts';
+import type { WeighedPrice } from './exact-price.ts';
+import type { BoughtPromotion, DiscountedItem, InvoicedPromotion } from './given-discounts.ts';
 import {
   type InvoicedLine,
   type InvoicedOrder,
@@ -27,13 +29,12 @@ export type ContentLine = Goods &
     readonly discountMinor: number;
     /** Of goods that were lighter than ordered, where the invoice is over what was packed. */
     readonly weight?: { readonly orderedGrams: number; readonly weighedGrams: number };
+    /** Of goods that were weighed: what is billed of them. */
+    readonly perKg?: WeighedPrice;
   };
 
 /** With the reason why goods of the class bear no VAT; empty: they do, or none is given. */
 export type ContentBand = VatBand & { readonly reasonEn: string; readonly reasonAr: string };
-
-/** `isByCode`: it is in the discount of the code, else in that of the promotions. */
-export type InvoicedPromotion = Names & { readonly isByCode: boolean };
 
 /** All that a document says about money and goods, written down when it is issued: nothing of it is computed again. */
 export type InvoiceContent = {
@@ -71,11 +72,11 @@ export type NoVatReasons = {
   readonly exemptReasonAr: string;
 };
 
-export type ContentItem = Goods & InvoicedLine & Pick<ContentLine, 'addons' | 'unitPriceMinor'>;
+export type ContentItem = Goods & InvoicedLine & DiscountedItem & Pick<ContentLine, 'addons' | 'unitPriceMinor'>;
 
 export function invoiceContent(
   order: Omit<InvoicedOrder, 'lines' | 'discountMinor'> & OrderDiscounts,
-  { items, promotions }: { items: readonly ContentItem[]; promotions: readonly InvoicedPromotion[] },
+  { items, promotions }: { items: readonly ContentItem[]; promotions: readonly BoughtPromotion[] },
   reasons: NoVatReasons,
 ): InvoiceContent {
   const { promotionDiscountMinor, membershipDiscountMinor, couponDiscountMinor, pointsDiscountMinor } = order;
@@ -95,14 +96,20 @@ export function invoiceContent(
     bands: bands.map((band) => ({ ...band, ...reasonOf(band.taxClass, reasons) })),
     subtotalMinor: order.subtotalMinor,
     ...{ promotionDiscountMinor, membershipDiscountMinor, couponDiscountMinor, pointsDiscountMinor },
-    ...(promotions.length > 0
-      ? { promotions: promotions.map(({ nameEn, nameAr, isByCode }) => ({ nameEn, nameAr, isByCode })) }
-      : {}),
+    ...namedPromotions(promotions),
     taxMinor: order.taxMinor,
     netMinor,
     vatMinor: order.vatMinor,
     totalMinor: order.totalMinor,
   };
+}
+
+/** Those that took something off. */
+export function namedPromotions(promotions: readonly BoughtPromotion[]): Pick<InvoiceContent, 'promotions'> {
+  const named = promotions.flatMap(({ nameEn, nameAr, isByCode, isForMembers, discountMinor }) =>
+    discountMinor > 0 ? [{ nameEn, nameAr, isByCode, ...(isForMembers && { isForMembers }), discountMinor }] : [],
+  );
+  return named.length > 0 ? { promotions: named } : {};
 }
 
 const goodsOf = ({ nameEn, nameAr, sku, quantity, insteadEn, insteadAr }: Goods): Goods => ({

@@ -1,12 +1,17 @@
 import { addMinor, percentContainedIn, splitMinor } from '../money.ts';
+import { discountOf } from '../orders/order-discount.ts';
+import { extrasCharged, extrasOf, netOnTop } from '../orders/picking.ts';
 import type { TaxClass, VatRounding } from '../pricing/vat.ts';
 import { creditAmount, openCredit } from './credit-note.ts';
+import { weighedPrice } from './exact-price.ts';
+import { discountsGiven } from './given-discounts.ts';
 import {
   type ContentBand,
   type ContentItem,
   type ContentLine,
   type InvoiceContent,
   invoiceContent,
+  namedPromotions,
 } from './invoice-content.ts';
 import { type InvoiceLineSums, isTaxOnTop } from './invoice-sums.ts';
 
@@ -18,8 +23,8 @@ export type PackedLine = {
   /** What the shopper pays less for the line, VAT included. */
   readonly reductionMinor: number;
   readonly isSubstitute: boolean;
-  /** Of goods that were lighter than ordered. */
-  readonly weight: ContentLine['weight'] | null;
+  /** Of goods that were weighed. */
+  readonly weight: { readonly orderedGrams: number; readonly weighedGrams: number } | null;
 };
 
 type Packed = {
@@ -36,7 +41,7 @@ export function packedContent(
   packed: Packed,
 ): InvoiceContent {
   const ordered = invoiceContent(order, bought, reasons);
-  const isOnTop = isTaxOnTop({ ...order, discountMinor: discountOf(ordered) });
+  const isOnTop = isTaxOnTop({ ...order, discountMinor: discountOf(order) });
   const given = bought.items.flatMap((item, index) => {
     const line = ordered.lines[index];
     return line ? [givenLine(line, item, packed.lines[index] ?? null, isOnTop)] : [];
@@ -47,20 +52,27 @@ export function packedContent(
   const came = sums.filter((_, index) => given[index]?.line.quantity !== 0);
   const lines = given.map(({ line }, index) => ({ ...line, ...amountsOf(sums[index] ?? line) }));
   const shipping = amountsOf(sums[given.length] ?? ordered.shipping);
-  const goodsMinor = addMinor(...lines.map((line) => (isOnTop ? line.netMinor : line.grossMinor)));
   const subtotalMinor = addMinor(...given.map(({ chargedMinor }) => chargedMinor));
   const [netMinor, vatMinor] = [
     addMinor(...[...lines, shipping].map((one) => one.netMinor)),
     addMinor(...[...lines, shipping].map((one) => one.vatMinor)),
   ];
+  const off = given.map(({ chargedMinor }, index) => {
+    const line = lines[index];
+    const paidMinor = (isOnTop ? line?.netMinor : line?.grossMinor) ?? 0;
+    return { chargedMinor, discountMinor: chargedMinor - paidMinor };
+  });
+  const { promotions, ...discounts } = discountsGiven(order, bought.items, bought.promotions, off);
+  const { promotions: _, ...withoutNames } = ordered;
   return {
-    ...ordered,
+    ...withoutNames,
+    ...namedPromotions(promotions),
     isPacked: true,
     lines: lines.filter(({ quantity }) => quantity > 0),
     shipping,
     bands: ordered.bands.flatMap((band) => bandOf(band, came)),
     subtotalMinor,
-    ...discountsOf(ordered, subtotalMinor - goodsMinor),
+    ...discounts,
     ...{ netMinor, vatMinor, totalMinor: netMinor + vatMinor + ordered.taxMinor },
   };
 }
@@ -77,26 +89,38 @@ type Part = InvoiceLineSums & { readonly taxClass: TaxClass; readonly isLess: bo
 
 function givenLine(line: ContentLine, item: ContentItem, packed: PackedLine | null, isOnTop: boolean) {
   const { taxClass, rate } = line;
+  const addons = line.addons.map((addon) =>
+    packed && addon.quantity === line.quantity ? { ...addon, quantity: packed.pickedQuantity } : addon,
+  );
+  const weighed = packed ? weighedOf(packed, item, extrasOf({ addons })) : {};
   if (!packed || isAsOrdered(packed, line, item)) {
-    return { line, chargedMinor: item.totalMinor, taxClass, ...amountsOf(line), isLess: false };
+    const asOrdered = { ...line, ...weighed };
+    return { line: asOrdered, chargedMinor: item.totalMinor, taxClass, ...amountsOf(line), isLess: false };
   }
-  const { pickedQuantity, chargedMinor, reductionMinor, isSubstitute, weight } = packed;
+  const { pickedQuantity, chargedMinor, reductionMinor, isSubstitute } = packed;
   const grossMinor = line.grossMinor - reductionMinor;
   const discountMinor = isOnTop ? discountOnTop(grossMinor, packed, item) : chargedMinor - grossMinor;
   const netMinor = isOnTop ? chargedMinor - discountMinor : grossMinor;
-  const addons = line.addons.map((addon) =>
-    addon.quantity === line.quantity ? { ...addon, quantity: pickedQuantity } : addon,
-  );
   const unitPriceMinor =
     isSubstitute && pickedQuantity > 0 ? Math.round(chargedMinor / pickedQuantity) : line.unitPriceMinor;
   return {
-    line: {
-      ...{ ...line, quantity: pickedQuantity, unitPriceMinor, discountMinor, addons },
-      ...(weight ? { weight } : {}),
-    },
+    line: { ...line, quantity: pickedQuantity, unitPriceMinor, discountMinor, addons, ...weighed },
     chargedMinor,
     ...{ taxClass, rate, netMinor, vatMinor: grossMinor - netMinor, grossMinor, isLess: true },
   };
+}
+
+function weighedOf({ weight, reductionMinor, ...packed }: PackedLine, item: ContentItem, listedMinor: number) {
+  if (!weight) return {};
+  const { quantity, totalMinor } = item;
+  const extrasMinor = extrasOf(item);
+  // Add-ons that went by another count are not what is listed: the price of a kilogram has them in it.
+  const isListed = extrasCharged({ ...packed, quantity, extrasMinor }) === listedMinor;
+  const extras = { extrasMinor: isListed ? extrasMinor : 0 };
+  const { orderedGrams: agreedGrams, weighedGrams } = weight;
+  const perKg = weighedPrice({ ...packed, ...extras, quantity, totalMinor, agreedGrams, weighedGrams });
+  const isLighter = weighedGrams < agreedGrams && reductionMinor > 0;
+  return { ...(isLighter && { weight }), ...(perKg && { perKg }) };
 }
 
 /** What costs nothing comes to the same whether it came or not: the price does not say so. */
@@ -107,14 +131,16 @@ const isAsOrdered = (
 ) => pickedQuantity === line.quantity && chargedMinor === item.totalMinor && !isSubstitute;
 
 /**
- * The discount shrinks with the line: what is missing went back at the price that was paid, VAT included, so the VAT is what
- * that price contains. A line that was bought without a discount gets none by rounding.
+ * The discount shrinks with the line, and VAT comes on top of the rest. Of goods picked by an earlier rule the VAT is what the
+ * price that is paid contains; a line that was bought without a discount gets none by rounding.
  */
 function discountOnTop(
   grossMinor: number,
   { chargedMinor }: PackedLine,
-  { vatRate, discountMinor }: ContentItem,
+  { totalMinor, vatRate, discountMinor }: ContentItem,
 ): number {
+  const ownMinor = netOnTop(totalMinor, chargedMinor, discountMinor);
+  if (vatRate > 0 && grossMinor >= ownMinor) return chargedMinor - ownMinor;
   const netMinor = grossMinor - percentContainedIn(grossMinor, vatRate);
   return Math.min(discountMinor, Math.max(0, chargedMinor - netMinor));
 }
@@ -137,25 +163,6 @@ function vatOf(parts: readonly Part[], rounding: VatRounding): Part[] {
     const shares = splitMinor(percentContainedIn(addMinor(...amounts), part.rate), amounts);
     return withVat(part, shares[own.indexOf(part)] ?? 0);
   });
-}
-
-const DISCOUNTS = [
-  'promotionDiscountMinor',
-  'membershipDiscountMinor',
-  'couponDiscountMinor',
-  'pointsDiscountMinor',
-] as const;
-const discountOf = (content: InvoiceContent) => addMinor(...DISCOUNTS.map((field) => content[field] ?? 0));
-
-/** Each has its part of what is left. */
-function discountsOf(ordered: InvoiceContent, leftMinor: number) {
-  const shares = splitMinor(
-    leftMinor,
-    DISCOUNTS.map((field) => ordered[field] ?? 0),
-  );
-  const [promotionDiscountMinor = 0, membershipDiscountMinor = 0, couponDiscountMinor = 0, pointsDiscountMinor = 0] =
-    shares;
-  return { promotionDiscountMinor, membershipDiscountMinor, couponDiscountMinor, pointsDiscountMinor };
 }
 
 /** Less a sum that was agreed before anything was charged: it comes off every tax class in proportion. */

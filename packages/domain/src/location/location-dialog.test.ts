@@ -18,6 +18,15 @@ test('[LOC-31] 422 for a field that has nothing to do with the place does not', 
   expect(shouldOpenLocationDialog(422, { errors: { 'shipping_address.cityId': ['Choose'] } })).toBe(true);
 });
 
+test('[LOC-32] an error about the place opens it after 100 ms, whatever the status and the language of its text', () => {
+  for (const code of ['locationRequired', 'notServedHere']) {
+    for (const message of ['We do not deliver to this area yet', 'لا نوصّل إلى هذه المنطقة بعد', '']) {
+      const body = { code, message, errors: { 'items[0].stockId': [message] } };
+      for (const status of [409, 422]) expect(locationDialogDelay(status, body, true)).toBe(100);
+    }
+  }
+});
+
 test('[LOC-32] a message about the place opens it after 100 ms whatever the status', () => {
   for (const word of ['location', 'Country', 'CITY', 'area']) {
     expect(locationDialogDelay(409, { message: `Please choose a ${word}.` }, true)).toBe(100);
@@ -31,10 +40,6 @@ test('[LOC-32] only whole words count', () => {
   }
 });
 
-test('the explicit code opens it', () => {
-  expect(shouldOpenLocationDialog(400, { code: 'locationRequired', message: 'حدد موقع التوصيل' })).toBe(true);
-});
-
 test('[LOC-33] nothing opens where no dialog is registered', () => {
   const anything = fc.record({ message: fc.string(), code: fc.constantFrom('locationRequired', 'conflict') });
   fc.assert(
@@ -46,6 +51,7 @@ test('[LOC-33] nothing opens where no dialog is registered', () => {
 
 test('a wrong coupon or password never opens it', () => {
   for (const status of [400, 401, 409, 422]) {
+    expect(shouldOpenLocationDialog(status, { code: 'wrongPassword' })).toBe(false);
     expect(shouldOpenLocationDialog(status, { message: 'This coupon is not valid in your country' })).toBe(false);
     expect(shouldOpenLocationDialog(status, { message: 'Wrong', errors: { oldPassword: ['Wrong'] } })).toBe(false);
     expect(shouldOpenLocationDialog(status, { code: 'couponExpired', message: 'Not in this area' })).toBe(false);

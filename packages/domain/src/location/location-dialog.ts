@@ -8,8 +8,10 @@ export type FailedResponse = {
 
 export const LOCATION_DIALOG_DELAY_MS = 100;
 
-/** Codes that mean the delivery place, whatever the status. */
-const LOCATION_CODES = new Set(['locationRequired']);
+/** Codes of the errors that another delivery place mends, whatever the status and the language of the text. */
+const PLACE_CODES: ReadonlySet<string> = new Set(['locationRequired', 'notServedHere']);
+export const isAboutPlace = (code: string): boolean => PLACE_CODES.has(code);
+
 /** Whole words: neither 'capacity' nor 'allocation'. */
 const LOCATION_WORD = /(?<![\p{L}\p{N}_])(?:location|country|city|area)(?![\p{L}\p{N}_])/iu;
 const LOCATION_FIELD = /(?:^|[.\]])(?:country(?:Code|Id)?|city(?:Id)?|area(?:Id)?|latitude|longitude)$/i;
@@ -17,12 +19,12 @@ const LOCATION_FIELD = /(?:^|[.\]])(?:country(?:Code|Id)?|city(?:Id)?|area(?:Id)
 const NEVER = /coupon|password/i;
 
 /**
- * 400 and 422 open the dialog unless the response itself says that something else is wrong; words about the place open
- * it whatever the status.
+ * The store's own errors by their code, in every language. 400 and 422 open the dialog unless the response itself says
+ * that something else is wrong; English words about the place open it whatever the status.
  */
 export function shouldOpenLocationDialog(status: number, body: FailedResponse | null | undefined): boolean {
   const code = typeof body?.code === 'string' ? body.code : '';
-  if (LOCATION_CODES.has(code)) return true;
+  if (isAboutPlace(code)) return true;
   const fields = fieldsOf(body);
   const texts = textsOf(body);
   if ([code, ...fields, ...texts].some((text) => NEVER.test(text))) return false;

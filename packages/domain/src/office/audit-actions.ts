@@ -34,8 +34,18 @@ type OtherVerbs = {
   media: 'delete' | 'update' | 'upload';
   message: 'resend';
   popularSearch: 'hide' | 'show';
-  order: 'change' | 'create' | 'declineReport' | 'move' | 'note' | 'pick' | 'recordPayment' | 'refund' | 'undoPayment';
-  payment: 'accept' | 'recheck' | 'refund';
+  order:
+    | 'change'
+    | 'correctCash'
+    | 'create'
+    | 'declineReport'
+    | 'move'
+    | 'note'
+    | 'pick'
+    | 'recordPayment'
+    | 'refund'
+    | 'undoPayment';
+  payment: 'accept' | 'recheck' | 'refund' | 'refundOutside';
   paymentAccount: 'move' | 'test';
   priceChange: 'cancel' | 'schedule';
   product: 'create' | 'delete' | 'import' | 'publish' | 'undo' | 'undoImport' | 'update';

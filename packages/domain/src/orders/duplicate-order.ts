@@ -1,15 +1,15 @@
 import type { OrderStatus } from './order-status.ts';
 
-/** An order that came to nothing stands in nobody's way: the same goods may be ordered again. */
+/** After an order that came to nothing the same goods may be ordered again. */
 export const CAME_TO_NOTHING = ['cancelled', 'expired', 'payment_failed'] as const satisfies readonly OrderStatus[];
 
 const ENDED: ReadonlySet<OrderStatus> = new Set(CAME_TO_NOTHING);
 export const cameToNothing = (status: OrderStatus): boolean => ENDED.has(status);
 
-/** The same content by the same account is the same order for a minute; the same basket by the same phone for ten. */
+/** The same content by the same account is the same order for a minute; the same lines by the same phone for ten. */
 export const SAME_ORDER_MS = { account: 60_000, guest: 600_000 } as const;
 
-export type BasketLine = {
+export type OrderedLine = {
   readonly stockId: number;
   readonly quantity: number;
   readonly addons: readonly {
@@ -20,7 +20,7 @@ export type BasketLine = {
 };
 
 /** The same text for the same goods, in whatever order they are listed. */
-export function basketText(lines: readonly BasketLine[]): string {
+export function linesText(lines: readonly OrderedLine[]): string {
   const texts = lines.map(({ stockId, quantity, addons }) => {
     // Without a number of its own an add-on comes with every piece.
     const extras = addons.map(
@@ -31,14 +31,14 @@ export function basketText(lines: readonly BasketLine[]): string {
   return texts.toSorted().join(' ');
 }
 
-export type CartNow = { readonly id: number; readonly version: number; readonly lines: readonly BasketLine[] };
-/** The cart version an order is made of; `isNamed`: the shopper's page sent it. */
-export type CartClaim = { readonly cartId: number; readonly version: number; readonly isNamed: boolean };
+export type CartNow = { readonly id: number; readonly version: number; readonly lines: readonly OrderedLine[] };
+/** The cart version an order is made of; `isSent`: the shopper's page sent it. */
+export type CartClaim = { readonly cartId: number; readonly version: number; readonly isSent: boolean };
 
 export type EarlierOrders<Order> = {
   /** Made under the key of this request. */
   readonly byKey: { readonly order: Order; readonly isSameContent: boolean } | null;
-  /** The living order of the cart version that was named or, if none was, of the cart as it is. */
+  /** The living order of the cart version that was sent or, if none was, of the cart as it is. */
   readonly byCart: Order | null;
   /** The living order of the same content a short while ago. */
   readonly byContent: Order | null;
@@ -47,12 +47,12 @@ export type EarlierOrders<Order> = {
 export type OrderIdentity = {
   /** Null: what is ordered does not come from the cart. */
   readonly cart: { readonly version: number | null } | null;
-  readonly lines: readonly BasketLine[];
+  readonly lines: readonly OrderedLine[];
 };
 
 export type Placement<Order> =
-  /** The order is there already. A duplicate was made by another request than this one. */
-  | { readonly kind: 'first'; readonly order: Order; readonly isDuplicate: boolean }
+  /** The order exists already. A duplicate was made by another request than this one. */
+  | { readonly kind: 'existing'; readonly order: Order; readonly isDuplicate: boolean }
   | { readonly kind: 'keyReused' }
   | { readonly kind: 'cartChanged' }
   | { readonly kind: 'new'; readonly claim: CartClaim | null };
@@ -64,13 +64,13 @@ export function placementOf<Order>(
   cart: CartNow | null,
 ): Placement<Order> {
   if (byKey)
-    return byKey.isSameContent ? { kind: 'first', order: byKey.order, isDuplicate: false } : { kind: 'keyReused' };
-  const isNamed = requested !== null && requested.version !== null;
-  const isWholeCart = requested !== null && cart !== null && basketText(cart.lines) === basketText(lines);
+    return byKey.isSameContent ? { kind: 'existing', order: byKey.order, isDuplicate: false } : { kind: 'keyReused' };
+  const isSent = requested !== null && requested.version !== null;
+  const isWholeCart = requested !== null && cart !== null && linesText(cart.lines) === linesText(lines);
   // The same goods put into the cart again are another version of it, and meant to be ordered again.
-  const first = (isNamed || isWholeCart ? byCart : null) ?? (isWholeCart ? null : byContent);
-  if (first) return { kind: 'first', order: first, isDuplicate: true };
-  if (isNamed && cart?.version !== requested.version) return { kind: 'cartChanged' };
-  const isClaimed = cart !== null && (isNamed || isWholeCart);
-  return { kind: 'new', claim: isClaimed ? { cartId: cart.id, version: cart.version, isNamed } : null };
+  const existing = (isSent || isWholeCart ? byCart : null) ?? (isWholeCart ? null : byContent);
+  if (existing) return { kind: 'existing', order: existing, isDuplicate: true };
+  if (isSent && cart?.version !== requested.version) return { kind: 'cartChanged' };
+  const isClaimed = cart !== null && (isSent || isWholeCart);
+  return { kind: 'new', claim: isClaimed ? { cartId: cart.id, version: cart.version, isSent } : null };
 }

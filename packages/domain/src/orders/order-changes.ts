@@ -65,6 +65,8 @@ export type OrderChanges = {
   readonly isNoteChanged: boolean;
   /** Another name or phone number. Left out: the same. */
   readonly isRecipientChanged?: boolean;
+  /** Of a line it had. Left out: the same. */
+  readonly areAddonsChanged?: boolean;
   /** By what was picked by then. */
   readonly totalBeforeMinor: number;
   readonly totalAfterMinor: number;
@@ -72,6 +74,8 @@ export type OrderChanges = {
   readonly backMinor?: number;
   /** What is due at the door besides what was paid, by what was picked by then. Left out: nothing. */
   readonly dueMinor?: number;
+  /** The code that no longer applied. Left out: none. */
+  readonly droppedCode?: string;
 };
 
 type Line = { readonly nameEn: string; readonly nameAr: string; readonly sku: string; readonly quantity: number };

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chargedFor, gramsSold, isDoubtfulWeight, reductionFor } from './picking.ts';
+import { chargedFor, gramsSold, isDoubtfulWeight, type Pick, reductionOf } from './picking.ts';
 
 const line = {
   quantity: 2,
   totalMinor: 10_000,
+  extrasMinor: 0,
   agreedGrams: 2000,
   pickedQuantity: 2,
   weighedGrams: null,
@@ -16,6 +17,15 @@ test('what is lighter costs less, what is heavier costs the same', () => {
   expect(chargedFor(line)).toBe(10_000);
   expect(chargedFor({ ...line, weighedGrams: 1900 })).toBe(9_500);
   expect(chargedFor({ ...line, weighedGrams: 2300 })).toBe(10_000);
+});
+
+test('add-ons are paid by the piece, however light the goods turn out', () => {
+  // 500 g at 41.00 with a marinade for 6.00, twice: 487 g of 1000 are 0.487 × 82.00, and the marinade of one piece.
+  const marinated = { ...line, totalMinor: 9_400, extrasMinor: 1_200, agreedGrams: 1000 };
+  expect(chargedFor({ ...marinated, pickedQuantity: 1, weighedGrams: 487 })).toBe(3_993 + 600);
+  expect(chargedFor({ ...marinated, weighedGrams: 900 })).toBe(7_380 + 1_200);
+  expect(chargedFor({ ...marinated, weighedGrams: 2_000 })).toBe(9_400);
+  expect(chargedFor({ ...marinated, pickedQuantity: 0, weighedGrams: null })).toBe(0);
 });
 
 test('what is missing is not paid for', () => {
@@ -62,11 +72,14 @@ test('a substitute sold by weight costs what it weighs, and never more than its 
 });
 
 test('what was bought at half its price gives half of it back', () => {
-  expect(reductionFor({ ...line, pickedQuantity: 1 }, 10_000)).toBe(5_000);
-  expect(reductionFor({ ...line, pickedQuantity: 1 }, 5_000)).toBe(2_500);
-  expect(reductionFor({ ...line, pickedQuantity: 0 }, 5_000)).toBe(5_000);
-  expect(reductionFor(line, 5_000)).toBe(0);
-  expect(reductionFor({ ...line, totalMinor: 0, pickedQuantity: 0 }, 0)).toBe(0);
+  const inside = (paidMinor: number) => ({ paidMinor, onTop: null });
+  const reductionFor = (pick: Pick, paid: ReturnType<typeof inside>) =>
+    reductionOf(pick.totalMinor, chargedFor(pick), paid);
+  expect(reductionFor({ ...line, pickedQuantity: 1 }, inside(10_000))).toBe(5_000);
+  expect(reductionFor({ ...line, pickedQuantity: 1 }, inside(5_000))).toBe(2_500);
+  expect(reductionFor({ ...line, pickedQuantity: 0 }, inside(5_000))).toBe(5_000);
+  expect(reductionFor(line, inside(5_000))).toBe(0);
+  expect(reductionFor({ ...line, totalMinor: 0, pickedQuantity: 0 }, inside(0))).toBe(0);
 });
 
 test('whatever is picked: never negative, never above the line', () => {
@@ -76,13 +89,15 @@ test('whatever is picked: never negative, never above the line', () => {
       fc.record({
         quantity: fc.integer({ min: 1, max: 100 }),
         totalMinor: amount,
+        extrasMinor: amount,
         agreedGrams: fc.option(fc.integer({ min: 1, max: 100_000 })),
         pickedQuantity: fc.integer({ min: 0, max: 200 }),
         weighedGrams: fc.option(amount),
         substituteUnitMinor: fc.option(amount),
         substituteGrams: fc.option(fc.integer({ min: 1, max: 5000 })),
       }),
-      (pick) => {
+      ({ extrasMinor, ...given }) => {
+        const pick = { ...given, extrasMinor: Math.min(extrasMinor, given.totalMinor) };
         const charged = chargedFor(pick);
         expect(charged).toBeGreaterThanOrEqual(0);
         expect(charged).toBeLessThanOrEqual(pick.totalMinor);

@@ -1,5 +1,5 @@
 import { isSoldByWeight } from '../catalog/sold-by-weight.ts';
-import { multiplyRounded, splitMinor } from '../money.ts';
+import { addMinor, multiplyRounded, percentOf, splitMinor } from '../money.ts';
 import { netOfVariation, type VariationValue } from '../recipes/packs-needed.ts';
 
 type Sold = {
@@ -21,6 +21,8 @@ export type Pick = {
   /** What was ordered and what the whole line costs. */
   readonly quantity: number;
   readonly totalMinor: number;
+  /** The part of it that is for add-ons: they are paid by the piece, whatever it weighs. */
+  readonly extrasMinor: number;
   /** Grams the shopper pays for; null: not sold by weight. */
   readonly agreedGrams: number | null;
   /** What went into the bag. */
@@ -42,8 +44,20 @@ export function chargedFor(pick: Pick): number {
   if (pick.substituteUnitMinor !== null) {
     return Math.min(totalMinor, multiplyRounded(pick.substituteUnitMinor, substitutesGiven(pick)));
   }
-  return multiplyRounded(totalMinor, Math.min(1, shareGiven(pick)));
+  return multiplyRounded(totalMinor - pick.extrasMinor, Math.min(1, shareGiven(pick))) + extrasCharged(pick);
 }
+
+type Extras = { readonly quantity: number; readonly pickedQuantity: number; readonly extrasMinor: number };
+
+/** What the add-ons of the pieces in the bag cost. */
+export const extrasCharged = ({ quantity, pickedQuantity, extrasMinor }: Extras): number =>
+  multiplyRounded(extrasMinor, Math.min(1, pickedQuantity / quantity));
+
+type Priced = { readonly addons: readonly { readonly quantity: number; readonly priceMinor: number }[] };
+
+/** What the add-ons of a line cost. */
+export const extrasOf = ({ addons }: Priced): number =>
+  addMinor(...addons.map(({ quantity, priceMinor }) => quantity * priceMinor));
 
 /** A piece that is not in the bag is not paid for, however heavy the others are, or were before it was taken out. */
 function shareGiven({ quantity, agreedGrams, pickedQuantity, weighedGrams }: Pick): number {
@@ -57,7 +71,7 @@ function substitutesGiven({ pickedQuantity, weighedGrams, substituteGrams }: Pic
   return Math.min(pickedQuantity, weighedGrams / substituteGrams);
 }
 
-type Weighed = Omit<Pick, 'totalMinor' | 'substituteUnitMinor' | 'substituteGrams'> & {
+type Weighed = Omit<Pick, 'totalMinor' | 'extrasMinor' | 'substituteUnitMinor' | 'substituteGrams'> & {
   /** Percent by which a piece may differ from its estimated weight. */
   readonly weightTolerance: number;
 };
@@ -70,16 +84,29 @@ export function isDoubtfulWeight(pick: Weighed): boolean {
   return Math.abs(weighedGrams * quantity - expected) * 100 > weightTolerance * expected;
 }
 
-/**
- * What the shopper pays less. A line bought with a discount was cheaper than its price, so the part that is missing comes
- * off at the same discount: nobody gets back more than was paid.
- */
-export function reductionFor(pick: Pick, paidMinor: number): number {
-  return reductionOf(pick.totalMinor, chargedFor(pick), paidMinor);
-}
+/** What was paid for a whole line, VAT included. */
+export type PaidLine = {
+  readonly paidMinor: number;
+  /** Of prices without VAT: what came off the line, and the rate that is added to the rest; null: VAT is inside. */
+  readonly onTop: { readonly discountMinor: number; readonly vatRate: number } | null;
+};
 
-/** The same where it is known what the given goods cost. */
-export function reductionOf(totalMinor: number, chargedMinor: number, paidMinor: number): number {
+/**
+ * What the shopper pays less where so much of a line is charged. A line bought with a discount was cheaper than its price, so the
+ * part that is missing comes off at the same discount: nobody gets back more than was paid.
+ */
+export function reductionOf(totalMinor: number, chargedMinor: number, { paidMinor, onTop }: PaidLine): number {
+  if (onTop && chargedMinor < totalMinor) {
+    const netMinor = netOnTop(totalMinor, chargedMinor, onTop.discountMinor);
+    // VAT is added to what is left, as it was to the whole: rounded once.
+    return Math.min(paidMinor, Math.max(0, paidMinor - netMinor - percentOf(netMinor, onTop.vatRate)));
+  }
   const [, less = 0] = splitMinor(paidMinor, [chargedMinor, totalMinor - chargedMinor]);
   return less;
+}
+
+/** What of a line is paid before VAT: its discount shrinks with it. */
+export function netOnTop(totalMinor: number, chargedMinor: number, discountMinor: number): number {
+  const [netMinor = 0] = splitMinor(totalMinor - discountMinor, [chargedMinor, totalMinor - chargedMinor]);
+  return netMinor;
 }

@@ -70,6 +70,9 @@ test('one made from fulfilment reaches its own branches alone', () => {
   expect(scopeOf(rights, 'orders.read')).toBe('own-branches');
   expect(scopeOf(rights, 'settings.write')).toBeNull();
   expect(choosableFor('fulfilment')).not.toContain('settings.write');
+  expect(can('fulfilment', 'orders.cancel'), 'only where it was given').toBe(false);
+  expect(choosableFor('fulfilment')).toContain('orders.cancel');
+  expect(scopeOf({ base: 'fulfilment', permissions: ['orders.cancel'] }, 'orders.cancel')).toBe('own-branches');
 });
 
 test('nobody gives more than they have, nor further', () => {

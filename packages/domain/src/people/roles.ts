@@ -14,6 +14,7 @@ export const PERMISSIONS = [
   'orders.read',
   'orders.write',
   'orders.edit',
+  'orders.cancel',
   'cash.count',
   'cash.close',
   'cash.correct',
@@ -62,6 +63,7 @@ const GRANTS: Readonly<Record<Exclude<Role, 'admin'>, Grants>> = {
     'orders.write': 'all',
     // What is ordered, for customers who call: money that goes back needs a fresh proof.
     'orders.edit': 'all',
+    'orders.cancel': 'all',
     'cash.count': 'all',
     'cash.close': 'all',
     'cash.correct': 'all',
@@ -94,6 +96,8 @@ const GRANTS: Readonly<Record<Exclude<Role, 'admin'>, Grants>> = {
     'stock.read': 'all',
     'orders.read': 'all',
     'orders.edit': 'all',
+    // For customers who call: until picking starts, as they do not handle orders.
+    'orders.cancel': 'all',
     'subscriptions.read': 'all',
     'customers.read': 'all',
     'chats.answer': 'all',
@@ -101,6 +105,10 @@ const GRANTS: Readonly<Record<Exclude<Role, 'admin'>, Grants>> = {
     'messages.read': 'all',
   },
 };
+
+/** What branches fence in: what fulfilment has, and what custom roles made from it may have besides. */
+export const isFencedByBranch = (permission: Permission): boolean =>
+  GRANTS.fulfilment[permission] === 'own-branches' || permission === 'orders.cancel';
 
 export function isRole(value: unknown): value is Role {
   return typeof value === 'string' && ROLES.some((role) => role === value);
@@ -115,8 +123,9 @@ export function scopeOf(rights: Rights, permission: Permission): Scope | null {
   if (typeof rights === 'string') return rights === 'admin' ? 'all' : (GRANTS[rights][permission] ?? null);
   const { base, permissions } = rights;
   if (base === 'user' || !(permissions.includes(permission) || permission === 'dashboard.open')) return null;
+  if (base !== 'fulfilment' || permission === 'dashboard.open') return 'all';
   // What no branch fences in would reach all of them.
-  return base === 'fulfilment' ? scopeOf(base, permission) : 'all';
+  return isFencedByBranch(permission) ? 'own-branches' : null;
 }
 
 export function can(rights: Rights, permission: Permission): boolean {
@@ -128,7 +137,7 @@ export const permissionsOf = (rights: Rights): readonly Permission[] =>
 
 /** What a custom role made from this one may have. */
 export const choosableFor = (base: BaseRole): readonly Permission[] =>
-  PERMISSIONS.filter((name) => name !== 'dashboard.open' && (base !== 'fulfilment' || can(base, name)));
+  PERMISSIONS.filter((name) => name !== 'dashboard.open' && (base !== 'fulfilment' || isFencedByBranch(name)));
 
 /** Nobody gives what they do not have, nor further than they have it. */
 export const isWithin = (own: Rights, given: Rights): boolean =>

@@ -114,6 +114,31 @@ export function promotionsOnLines(
   return applied;
 }
 
+/** How many more pieces of its goods a promotion needs that has one in the cart: all it counts from, or the rest of a group. */
+function missingPieces(promotion: PromotionTerms, lines: readonly PromotionLine[]): number {
+  const { effect, minPieces } = promotion;
+  const pieces = piecesOf(promotion, lines);
+  if (pieces === 0) return 0;
+  if (effect.kind !== 'buy-get') return Math.max(0, minPieces - pieces);
+  const size = effect.buy + effect.get;
+  const rest = pieces % size;
+  return rest >= effect.buy ? size - rest : 0;
+}
+
+/** The same, or 0 where no line has as many left, or the goods would have another promotion all the same. */
+export function piecesToReach(
+  promotion: PromotionTerms,
+  lines: readonly (PromotionLine & { readonly available: number })[],
+  promotions: readonly PromotionTerms[],
+): number {
+  const missing = missingPieces(promotion, lines);
+  const isNamed = isNamedBy(promotion);
+  const added = lines.findIndex((line) => isNamed(line) && line.available >= line.quantity + missing);
+  if (missing === 0 || added < 0) return 0;
+  const more = lines.map((line, index) => (index === added ? { ...line, quantity: line.quantity + missing } : line));
+  return promotionsOnLines(more, promotions).some((applied) => applied?.promotion.id === promotion.id) ? missing : 0;
+}
+
 function offBasket({ effect, capMinor }: PromotionTerms, goodsMinor: number): number {
   if (effect.kind !== 'percent' && effect.kind !== 'fixed') return 0;
   const offMinor = effect.kind === 'fixed' ? effect.amountMinor : percentOf(goodsMinor, effect.percent);

@@ -33,6 +33,7 @@ function cashLines(db: Database) {
       ...{ orderId, day, branchId, currency, closingId, collector: cashCollections.collector },
       dueMinor: sql<number>`${cashCollections.dueMinor}`.as('cash_due'),
       collectedMinor: sql<number>`${cashCollections.collectedMinor}`.as('cash_collected'),
+      takenOffMinor: sql<number>`${cashCollections.creditedMinor}`.as('cash_taken_off'),
       shortMinor: sql<number>`${shortMinor}`.as('cash_short'),
       laterMinor: sql<number>`0::bigint`.as('cash_later'),
       paidOutMinor: sql<number>`0::bigint`.as('cash_paid_out'),
@@ -47,6 +48,7 @@ function cashLines(db: Database) {
       collector: cashLaterPayments.collector,
       dueMinor: sql<number>`0::bigint`.as('cash_due'),
       collectedMinor: sql<number>`${cashLaterPayments.amountMinor}`.as('cash_collected'),
+      takenOffMinor: sql<number>`0::bigint`.as('cash_taken_off'),
       shortMinor: sql<number>`0::bigint`.as('cash_short'),
       laterMinor: sql<number>`${cashLaterPayments.amountMinor}`.as('cash_later'),
       paidOutMinor: sql<number>`0::bigint`.as('cash_paid_out'),
@@ -60,6 +62,7 @@ function cashLines(db: Database) {
       ...{ currency: cashPayouts.currency, closingId: cashPayouts.closingId, collector: cashPayouts.person },
       dueMinor: sql<number>`0::bigint`.as('cash_due'),
       collectedMinor: sql<number>`0::bigint`.as('cash_collected'),
+      takenOffMinor: sql<number>`0::bigint`.as('cash_taken_off'),
       shortMinor: sql<number>`0::bigint`.as('cash_short'),
       laterMinor: sql<number>`0::bigint`.as('cash_later'),
       paidOutMinor: sql<number>`${cashPayouts.amountMinor}`.as('cash_paid_out'),
@@ -90,6 +93,7 @@ type Line = {
   number: string;
   dueMinor: number;
   collectedMinor: number;
+  takenOffMinor: number;
   shortMinor: number;
   isLater: boolean;
 };
@@ -117,10 +121,11 @@ export async function selectCash(db: Database, filter: CashFilter, reach: Reach,
       orders: sql<number>`(count(distinct ${lines.orderId}) filter (where not ${isPayout}))::int`,
       lines: sql<Line[]>`coalesce(json_agg(json_build_object('orderId', ${orders.id},
         'number', ${orders.customOrderId}, 'dueMinor', ${lines.dueMinor}, 'collectedMinor', ${lines.collectedMinor},
-        'shortMinor', ${lines.shortMinor}, 'isLater', ${lines.laterMinor} > 0)
+        'takenOffMinor', ${lines.takenOffMinor}, 'shortMinor', ${lines.shortMinor}, 'isLater', ${lines.laterMinor} > 0)
         order by ${lines.at}, ${orders.customOrderId}) filter (where not ${isPayout}), '[]')`,
       dueMinor: sql<number>`sum(${lines.dueMinor})::float8`,
       collectedMinor: sql<number>`sum(${lines.collectedMinor})::float8`,
+      takenOffMinor: sql<number>`sum(${lines.takenOffMinor})::float8`,
       shortMinor: sql<number>`sum(${lines.shortMinor})::float8`,
       laterMinor: sql<number>`sum(${lines.laterMinor})::float8`,
       paidOutMinor: sql<number>`sum(${lines.paidOutMinor})::float8`,

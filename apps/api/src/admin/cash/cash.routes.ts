@@ -32,13 +32,15 @@ function cashRow(row: CashSumRow): CashRow {
     branch: { id: branch.id, name_en: branch.nameEn, name_ar: branch.nameAr },
     collector: row.collector,
     orders: row.orders,
-    lines: row.lines.map(({ dueMinor, collectedMinor, shortMinor, ...line }) => ({
-      ...{ ...line, due: decimal(dueMinor), collected: decimal(collectedMinor), short: decimal(shortMinor) },
+    lines: row.lines.map(({ dueMinor, collectedMinor, takenOffMinor, shortMinor, ...line }) => ({
+      ...{ ...line, due: decimal(dueMinor), collected: decimal(collectedMinor) },
+      ...{ takenOff: decimal(takenOffMinor), short: decimal(shortMinor) },
     })),
     currency,
     due: decimal(row.dueMinor),
     collected: decimal(row.collectedMinor),
     later: decimal(row.laterMinor),
+    takenOff: decimal(row.takenOffMinor),
     short: decimal(row.shortMinor),
     paidOut: decimal(row.paidOutMinor),
     expected: decimal(expectedMinor),

@@ -5,11 +5,11 @@ import type { ApiDeps } from '../../api-deps.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { inTransaction } from '../../db/database.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
-import { type RequestContext, reachOf } from '../../http/request-context.ts';
-import { isOnlyOnesName } from '../../orders/collect-cash.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import { validatePrecision } from '../money-precision.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { type CashOf, insertClosing, insertCorrection, lockClosing, lockOpenCash } from './close-cash.queries.ts';
+import { isOwnOrMayClose } from './own-cash.ts';
 
 /** Nobody hands in less than nothing; who paid out more than they collected is paid the difference. */
 const isBelow = (countedMinor: number, expectedMinor: number) => countedMinor < Math.min(0, expectedMinor);
@@ -19,13 +19,6 @@ type Counted = CashOf & { expected: number; counted: number; reason: string };
 
 const sumOf = (lines: readonly { amountMinor: number }[]) => addMinor(...lines.map(({ amountMinor }) => amountMinor));
 
-/** Whose cash it is stands there by name: one's own has one's name, and no colleague has the same. */
-async function isOwnOrMayClose(db: ApiDeps['db'], { caller }: RequestContext, collector: string): Promise<boolean> {
-  if (caller.kind !== 'user') return false;
-  if (reachOf(caller, 'cash.close') !== null) return true;
-  return isOnlyOnesName(db, caller.id, collector);
-}
-
 /** Writes down what a person handed in for a day. */
 export async function closeCash(
   { db, clock }: Pick<ApiDeps, 'db' | 'clock'>,
@@ -34,7 +27,7 @@ export async function closeCash(
 ): Promise<Outcome<{ closingId: number }>> {
   const reach = await branchesInReach(db, context.caller, 'cash.count');
   if (reach !== null && !reach.includes(of.branchId)) return failure('otherBranch');
-  if (!(await isOwnOrMayClose(db, context, of.collector))) return failure('notOwnCash');
+  if (!(await isOwnOrMayClose(db, context.caller, of.collector))) return failure('notOwnCash');
   return inTransaction(db, async (tx) => {
     const open = await lockOpenCash(tx, of);
     const [first] = [...open.collected, ...open.later, ...open.paidOut];

@@ -100,7 +100,7 @@ test('cash that came later makes the order paid: on its page, its invoice, in li
     { after: { amount: 1, stillDue: 0 } },
   ]);
   const file = await shop.get('/api/v1/admin/cash/export?search=Late', manager);
-  expect(file.text.split('\r\n')[0]).toContain('collected,paid later,short');
+  expect(file.text.split('\r\n')[0]).toContain('collected,paid later,taken off by refunds,short');
 });
 
 test('never more than is still due, and nothing where that has changed since it was shown', async () => {
@@ -140,6 +140,12 @@ test('an order of which nothing was collected is paid later as well; what coins 
 test('a refund before and one after it: what is handed back is what came, less what the order is then worth', async () => {
   const { id, total } = await shortBy(1500);
   expect((await refund(id, 500)).body).toMatchObject({ cash: { credited: 0.5, short: 1 } });
+  const line = (await rowsOf('Salem')).flatMap(({ lines }) => lines).find(({ orderId }) => orderId === id);
+  expect(line).toMatchObject({ due: dinar(total), collected: dinar(total - 1500), takenOff: 0.5, short: 1 });
+  const invoice = await shop.get(`/api/v1/orders/${id}/invoice`, manager);
+  expect(invoice.body).toMatchObject({
+    order: { paidInPart: { paid: dinar(total - 1500), takenOff: 0.5, stillDue: 1 } },
+  });
   const paid = await record(id, { amount: 1, stillDue: 1 });
   expect(paid.body).toMatchObject({
     order: { paidInPart: null, refunded: 0, takenOff: 0.5 },

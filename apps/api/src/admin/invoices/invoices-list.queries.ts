@@ -3,7 +3,8 @@ import type { Database } from '../../db/database.ts';
 import { branches } from '../../db/tables/branches.ts';
 import { invoices } from '../../db/tables/invoices.ts';
 import { orders } from '../../db/tables/orders.ts';
-import { inOrder, matchesSearch, type Paging, pageByIds } from '../list-rows.queries.ts';
+import { inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
+import { matchesOrder } from '../orders/order-search.queries.ts';
 import { type Days, withinDays } from '../within-days.queries.ts';
 
 type Invoice = typeof invoices.$inferSelect;
@@ -45,7 +46,7 @@ function conditions(db: Database, filter: InvoiceFilter, reach: readonly number[
   const { search, kind, country } = filter;
   const ofOrder = and(
     reach === null ? undefined : inArray(orders.branchId, [...reach]),
-    search ? matchesSearch(orders, search) : undefined,
+    search ? matchesOrder(search) : undefined,
   );
   return and(
     kind ? eq(invoices.kind, kind) : undefined,

@@ -1,5 +1,6 @@
 import type { OfficeChangePreview } from '@karaz/contract/admin/order-changes';
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import type { OrderPreview } from '@karaz/contract/order-view';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Counter, deliveryOrder, laterSlot, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
@@ -100,6 +101,47 @@ test('a discount on the basket and a code that ended since follow the goods, and
   ]);
   const after = await edit(before, items, money.total);
   expect(await usesOf(after.order.id)).toEqual([[code, less]]);
+});
+
+test('a code whose minimum the changed order does not reach is dropped as previewed: its use is free, the shopper told', async () => {
+  const code = `LEAST${Date.now()}`;
+  const minimums = { kw: 2 * (unit(0) + unit(1)) };
+  const promotionId = await promotion('Code of a minimum', { code, min_subtotals: minimums });
+  const before = await newOrder({ couponCode: code });
+  const [[, off = 0] = []] = await usesOf(before.order.id);
+  const items = fewer(before);
+  const shown = await preview(before, items);
+  expect(shown.preview.validation).toMatchObject({ isValid: true, details: [{ code: 'COUPON_DROPPED', field: null }] });
+  expect(shown.discounts.map((each) => [minor(each.before), minor(each.after)])).toEqual([[off, 0]]);
+  const after = await edit(before, items, shown.money.total);
+  expect(after.order).toMatchObject({ couponCode: null, couponDiscount: 0, totalAmount: shown.money.total });
+  expect(after.order.order_history.at(-1)?.changes).toMatchObject({ droppedCode: code });
+  expect(await usesOf(after.order.id)).toEqual([]);
+  expect(await shop.rows(sql`select used_count as used from promotions where id = ${promotionId}`)).toEqual([
+    { used: 0 },
+  ]);
+  const received = await shop.rows(sql`select text from messages
+    where text like ${`%${after.order.custom_order_id}%`} and text like ${`%The code ${code} no longer applies.%`}`);
+  expect(received.length).toBeGreaterThan(0);
+});
+
+test('a shopper who orders fewer loses the code they were warned of, and pays the total they saw', async () => {
+  const code = `OWNLEAST${Date.now()}`;
+  await promotion('Own code', { code, min_subtotals: { kw: 2 * (unit(0) + unit(1)) } });
+  const buyer = await shop.buyer(counter);
+  const lines = counter.goods.slice(0, 2).map((good) => ({ stockId: good.id, quantity: 2 }));
+  const placed = await shop.order(buyer, deliveryOrder(counter, buyer, { items: lines, couponCode: code }));
+  expect(placed.status, placed.text).toBe(201);
+  const before = await detailOf((placed.body as { id: string }).id);
+  const items = fewer(before);
+  const change = (path: string, body: object) =>
+    shop.call('POST', `/api/v1/orders/${before.order.id}/changes${path}`, { body, headers: buyer.headers });
+  const shown = (await change('/preview', { items })).body as OrderPreview;
+  expect(shown.validation.warnings).toContain(`The code ${code} no longer applies to this order`);
+  const { totalAmount } = shown;
+  const changed = await change('', { items, totalAmount });
+  expect(changed.status, changed.text).toBe(200);
+  expect(changed.body).toMatchObject({ couponCode: null, couponDiscount: 0, totalAmount });
 });
 
 test('a promotion and a code whose worth and minimum were edited since count as they were agreed', async () => {

@@ -74,6 +74,38 @@ const papersOf = (id: string) =>
     where order_id = ${id} order by revision, kind desc`);
 
 describe('an order to be paid at the door', () => {
+  test('add-ons are taken off a line, put on another and on new goods, at the price of the preview', async () => {
+    const [made] = await shop.rows<{ id: number }>(sql`insert into addons (key, name_en, name_ar)
+      values (${`wrap${++count}`}, 'Gift wrap', 'تغليف') returning id`);
+    const addonId = made?.id ?? 0;
+    await shop.rows(sql`insert into addon_prices (addon_id, country_code, price_minor) values (${addonId}, 'kw', 250)`);
+    for (const { id } of counter.goods.slice(0, 3)) {
+      await shop.rows(sql`insert into product_addons (product_id, addon_id)
+        select product_id, ${addonId} from stocks where id = ${id}`);
+    }
+    const before = await newOrder();
+    const [first, second] = itemsOf(before.order, 2, 2);
+    const addons = [{ addonId }];
+    const more = { items: [{ ...first, addons }, second, { stockId: counter.goods[2]?.id, quantity: 1, addons }] };
+    const shown = await preview(before, more);
+    const done = await edit(before, { ...more, totalAmount: shown.money.total });
+    expect(done.status, done.text).toBe(200);
+    const after = await detailOf(before.order.id);
+    expect(after.order.items.map((item) => item.addons.map(({ quantity, price }) => [quantity, price]))).toEqual([
+      [[2, 0.25]],
+      [],
+      [[1, 0.25]],
+    ]);
+    expect(after.order.order_history.at(-1)?.changes).toMatchObject({ areAddonsChanged: true });
+    const [wrapped, ...rest] = itemsOf(after.order, 2, 2, 1);
+    const off = { items: [{ ...wrapped, addons: [] }, ...rest] };
+    const less = await preview(after, off);
+    expect(difference(less.money.before, less.money.after)).toBe(0.5);
+    expect((await edit(after, { ...off, totalAmount: less.money.total })).status).toBe(200);
+    expect((await detailOf(before.order.id)).order.items[0]?.addons).toEqual([]);
+    expect((await edit(after, { items: [{ ...wrapped, addons: [{ addonId: 999_999 }] }] })).status).toBe(409);
+  });
+
   test('lines, time, note and reason: sums, history, audit and message follow', async () => {
     const before = await newOrder();
     const items = [...itemsOf(before.order, 1, 0), { stockId: counter.goods[2]?.id, quantity: 3 }];
@@ -157,6 +189,30 @@ describe('an order to be paid at the door', () => {
     expect(await onStock()).toBe(full - 1);
   });
 
+  test('a substitute stays with another area or note, also where it was removed from the catalogue', async () => {
+    const [, , other] = counter.goods;
+    const { order } = await newOrder();
+    for (const status of ['active', 'on preparation']) expect((await move(order.id, status)).status).toBe(200);
+    expect((await pick(order.id, order.items[0]?.id, 1, { substituteStockId: other?.id })).status).toBe(200);
+    const before = await detailOf(order.id);
+    const substitute = before.pick[0]?.substitute;
+    expect(substitute).toMatchObject({ stockId: other?.id });
+    const [area] = await shop.rows<{ id: number }>(sql`select a.id from areas a
+      join branch_areas b on b.area_id = a.id and b.branch_id = ${counter.branchId} where a.id <> ${counter.areaId}
+      and a.is_active limit 1`);
+    const address = { street_address: 'Street 12 house 5', details: {} };
+    const moved = (await edit(before, { address, areaId: area?.id, notes: 'Ring twice' })).body as OfficeOrder;
+    expect(moved.order.areaId).toBe(area?.id);
+    expect(moved.pick[0]).toMatchObject({ pickedQuantity: 1, substitute });
+    // As the foreign key does when the goods are removed.
+    await shop.rows(sql`update order_picks set substitute_stock_id = null where order_id = ${order.id}`);
+    const removed = await detailOf(order.id);
+    expect(removed.pick[0]?.substitute).toMatchObject({ stockId: null, name_en: substitute?.name_en });
+    const items = itemsOf(removed.order, 2, 1);
+    const last = (await edit(removed, { items })).body as OfficeOrder;
+    expect(last.pick[0]).toMatchObject({ pickedQuantity: 1, substitute: removed.pick[0]?.substitute });
+  });
+
   test('another address of the country, not of another one', async () => {
     const before = await newOrder();
     const [other] = await shop.rows<{ id: number }>(sql`select a.id from areas a
@@ -168,23 +224,35 @@ describe('an order to be paid at the door', () => {
     expect((await edit(before, { address, areaId: abroad?.id })).body).toMatchObject({ code: 'addressInOtherCountry' });
     expect((await edit(before, { address: { street_address: 'x' } })).status).toBe(422);
     const areaId = other?.id ?? counter.areaId;
+    const written = { addressLine2: 'Behind the mosque', note: 'Ring twice' };
+    await shop.rows(sql`update orders set shipping_address = shipping_address || ${JSON.stringify(written)}::jsonb
+      where id = ${before.order.id}`);
     const done = await edit(before, { address, areaId });
     expect(done.status, done.text).toBe(200);
     expect((done.body as OfficeOrder).order).toMatchObject({ areaId, shipping_street_address: 'Street 12 house 5' });
     expect((done.body as OfficeOrder).order.shipping_phone).toBe(before.order.shipping_phone);
+    // What the form does not send stays.
+    expect((done.body as OfficeOrder).address).toMatchObject({ extra: 'Behind the mosque', note: 'Ring twice' });
+    const found = await edit(done.body as OfficeOrder, { address: { ...address, addressLine2: 'Blue door' }, areaId });
+    expect((found.body as OfficeOrder).address).toMatchObject({ extra: 'Blue door', note: 'Ring twice' });
   });
 });
 
 describe('a paid order', () => {
-  test('the message of its refund goes to the number that was corrected in the same edit', async () => {
+  test('its refund is told to the number that was corrected in the same edit and to who paid, the change to the first', async () => {
     const before = await paidOrder();
     const { id, custom_order_id: number } = before.order;
+    const payer = before.order.customer.phoneNumber ?? '';
     const [newest] = await shop.rows<{ id: number }>(sql`select max(id) as id from messages`);
     const recipient = { name: 'Mona Aziz', phone: '50007788' };
     expect((await edit(before, { items: itemsOf(before.order, 2, 1), recipient })).status).toBe(200);
-    const sent = await shop.rows(sql`select distinct recipient from messages
-      where id > ${newest?.id ?? 0} and recipient like '+%' and text like ${`%${number}%`}`);
-    expect(sent).toEqual([{ recipient: '+96550007788' }]);
+    const sent = await shop.rows<{ recipient: string; isRefund: boolean }>(sql`
+      select recipient, text like '%send you back%' as "isRefund" from messages
+      where id > ${newest?.id ?? 0} and channel = 'sms' and text like ${`%${number}%`}`);
+    const recipientsOf = (isRefund: boolean) =>
+      sent.flatMap((one) => (one.isRefund === isRefund ? one.recipient : [])).toSorted();
+    expect(recipientsOf(true)).toEqual(['+96550007788', payer].toSorted());
+    expect(recipientsOf(false)).toEqual(['+96550007788']);
     expect((await detailOf(id)).order).toMatchObject({ customer_name: 'Mona Aziz' });
   });
 

@@ -80,7 +80,7 @@ export async function editOrder(
 /** In words that the audit log shows: what was changed, not whose address it is. */
 function logged({ before, changes }: SavedChange, reason: string) {
   const { lines, slot, isAddressChanged, isNoteChanged, isRecipientChanged } = changes;
-  const { totalBeforeMinor, totalAfterMinor, backMinor, dueMinor } = changes;
+  const { totalBeforeMinor, totalAfterMinor, backMinor, dueMinor, droppedCode, areAddonsChanged } = changes;
   const decimal = (minor: number) => toDecimal(minor, before.currency);
   const counted = (side: 'from' | 'to') => lines.map((line) => `${line.nameEn} × ${line[side]}`);
   const slotText = ({ date, open, close }: { date: string; open: string; close: string }) => `${date} ${open}–${close}`;
@@ -89,14 +89,17 @@ function logged({ before, changes }: SavedChange, reason: string) {
       ...(lines.length > 0 && { lines: counted('from') }),
       ...(slot && { slot: slotText(slot.from) }),
       total: decimal(totalBeforeMinor),
+      ...(droppedCode && { couponCode: droppedCode }),
     },
     after: {
       ...(lines.length > 0 && { lines: counted('to') }),
       ...(slot && { slot: slotText(slot.to) }),
       total: decimal(totalAfterMinor),
+      ...(droppedCode && { couponCode: null }),
       ...(isAddressChanged && { isAddressChanged }),
       ...(isNoteChanged && { isNoteChanged }),
       ...(isRecipientChanged && { isRecipientChanged }),
+      ...(areAddonsChanged && { areAddonsChanged }),
       ...(backMinor && { refund: decimal(backMinor) }),
       ...(dueMinor && { due: decimal(dueMinor) }),
       reason,

@@ -66,3 +66,37 @@ test('staff correct who receives an order: logged, in its history, and the new n
   expect(own.status, own.text).toBe(200);
   expect((await detailOf(id)).order, 'shoppers have accounts for that').toMatchObject({ customer_name: 'Mona Aziz' });
 });
+
+type Listed = { data: { id: string }[] };
+const found = async (search: string) => {
+  const list = await shop.get(`/api/v1/admin/orders?search=${encodeURIComponent(search)}`, SUPPORT);
+  return (list.body as Listed).data.map(({ id }) => id);
+};
+
+test('with another recipient the order is still that of who placed it: found, shown, named and told of the money', async () => {
+  const placed = await shop.order(buyer, deliveryOrder(counter, buyer, { notes: 'for somebody else' }));
+  const before = await detailOf((placed.body as { id: string }).id);
+  const { id, customer_name: name, custom_order_id: number } = before.order;
+  const phone = before.order.customer.phoneNumber ?? '';
+  expect(before.orderedBy).toBeNull();
+  const received = before.messages.map((message) => message.id);
+  expect(received.length).toBeGreaterThan(0);
+  expect((await edit(before, { name: 'Hessa Falah', phone: '50005678' })).status).toBe(200);
+  const after = await detailOf(id);
+  expect(after.orderedBy).toEqual({ name, phone });
+  expect(after.order.customer_name).toBe('Hessa Falah');
+  expect(after.messages.map((message) => message.id)).toEqual(expect.arrayContaining(received));
+  for (const words of [name, phone.slice(-8), 'Hessa Falah', '50005678'])
+    expect(await found(words), words).toContain(id);
+  const money = await shop.call('POST', '/api/v1/admin/orders/money', { body: { ids: [id] }, headers: SUPPORT });
+  expect(money.body).toMatchObject({ orders: [{ customer: name }] });
+  const again = await edit(after, { name: 'Hessa Salem', phone: '50005678' });
+  expect(again.status, again.text).toBe(200);
+  expect((await detailOf(id)).orderedBy).toEqual({ name, phone });
+  const cancel = { ids: [id], reason: 'You called us' };
+  const cancelled = await shop.call('POST', '/api/v1/admin/orders/cancel', { body: cancel, headers: SUPPORT });
+  expect(cancelled.status, cancelled.text).toBe(200);
+  const last = await shop.rows<{ recipient: string }>(sql`select recipient from messages
+    where channel = 'sms' and text like ${`%${number} is cancelled%`} order by recipient`);
+  expect(last.map(({ recipient }) => recipient).toSorted()).toEqual(['+96550005678', phone].toSorted());
+});

@@ -63,7 +63,11 @@ export async function exportOrders(db: Database, caller: Caller, filter: OrderFi
   const contact = maskedContacts(caller);
   const columns = Object.values(COLUMNS);
   const rows = (await selectOrdersToExport(db, filter, reach)).map((found) => {
-    const exported = { row: orderRow(found, { moved: [], contact }), order: found.order, vatByRate: found.vatByRate };
+    const exported = {
+      row: orderRow(found, { moved: [], cancelled: [], contact }),
+      order: found.order,
+      vatByRate: found.vatByRate,
+    };
     return columns.map((cell) => cell(exported));
   });
   return new File([writeCsv([Object.keys(COLUMNS), ...rows])], fileName('orders', filter), { type: 'text/csv' });

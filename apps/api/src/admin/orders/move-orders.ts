@@ -18,7 +18,9 @@ type Cash = { collector?: string | undefined; amount?: number | undefined; reaso
 type Moves = { ids: readonly string[]; status: OrderStatus; reason?: string | undefined; cash?: Cash | undefined };
 type Moved = { id: string; isMoved: boolean; message: string | null };
 
-const SPECIFIC: ReadonlySet<ErrorCode> = new Set(['reasonRequired', 'otherBranch', 'notWeighed']);
+const SPECIFIC: ReadonlySet<ErrorCode> = new Set([
+  ...(['reasonRequired', 'otherBranch', 'notWeighed', 'notAllowed', 'pickingStarted'] as const),
+]);
 
 /** Why none of several orders moved, where it is one and the same for all. */
 function commonError(errors: ReadonlySet<ErrorCode>): ErrorCode {

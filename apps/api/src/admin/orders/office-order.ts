@@ -3,7 +3,7 @@ import type { PickLine } from '@karaz/contract/admin/picking';
 import { invoiceNumber } from '@karaz/domain/invoices/invoice-number';
 import { type CurrencyCode, toDecimal } from '@karaz/domain/money';
 import { substitutionOf } from '@karaz/domain/orders/handling';
-import { nextMoves } from '@karaz/domain/orders/order-status';
+import { staffMoves } from '@karaz/domain/orders/staff-moves';
 import { isStaff } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import { textForStaff } from '@karaz/domain/text/without-secrets';
@@ -20,6 +20,7 @@ import { readPicks } from '../../orders/read-picks.ts';
 import { refundableGoods } from '../../orders/refund-lines.ts';
 import { readOrder } from '../../orders/show-order.ts';
 import { CASH, cashReference } from '../../payments/take-cash.ts';
+import { mayCorrect } from '../cash/own-cash.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { branchesInOrder, groupedBy, namesOfBranches } from './branch-parts.ts';
 import { deliveryAddress } from './delivery-address.ts';
@@ -42,7 +43,8 @@ export async function officeOrder(
   if (!found) return failure('notFound');
   const { row, view } = found;
   const { order } = row;
-  const recipients = [order.customerPhone, order.customerEmail].filter((one) => one !== null);
+  // Also of who was told before another recipient was named.
+  const recipients = [order.customerPhone, order.orderedByPhone, order.customerEmail].filter((one) => one !== null);
   const movers = [...new Set(view.order_history.map(({ triggeredBy }) => Number(triggeredBy)))].filter(
     Number.isInteger,
   );
@@ -61,13 +63,18 @@ export async function officeOrder(
   ]);
   const decimal = (minor: number) => toDecimal(minor, order.currency);
   const own = await branchesInReach(db, caller, 'orders.write');
+  const rights = {
+    handles: isOf(own, order.branchId),
+    cancels: isOf(await branchesInReach(db, caller, 'orders.cancel'), order.branchId),
+  };
   const branchIds = branchesInOrder(picks, order.branchId, own);
   const reductionMinor = picks.reduce((sum, { reductionMinor: each }) => sum + each, 0);
   return ok({
     order: view,
     address: deliveryAddress(order, areas),
     customerId: order.userId,
-    moves: isOf(own, order.branchId) ? nextMoves(order, 'staff') : [],
+    orderedBy: order.orderedByName === null ? null : { name: order.orderedByName, phone: order.orderedByPhone },
+    moves: staffMoves(order, picks.filter(({ pickedQuantity }) => pickedQuantity !== null).length, rights),
     change,
     branches: await branchParts(db, picks, branchIds, own),
     due: decimal(dueAtDoorMinor(order, reductionMinor)),
@@ -77,7 +84,10 @@ export async function officeOrder(
     notes: notes.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() })),
     people: Object.fromEntries(people.map(({ id: person, name }) => [String(person), name])),
     pictures: staffPictures(people),
-    cash: cash && cashView(cash, later, order.currency),
+    cash: cash && {
+      ...cashView(cash, later, order.currency),
+      canCorrect: !cash.isClosed && (await mayCorrect(db, caller, cash.collector, order.branchId)),
+    },
     ...moneyOf(
       withCash(money, order, cashTakenMinor(order, reductionMinor, cash)),
       order.currency,
@@ -99,15 +109,16 @@ export async function officeOrder(
       status,
       createdAt: createdAt.toISOString(),
     })),
-    // Whoever has it can cancel the order, and so send money back: only for those who may move it.
-    trackingPath: order.trackingToken !== null && isOf(own, order.branchId) ? `/track/${order.trackingToken}` : null,
+    // Whoever has it can cancel the order, and so send money back: only for those who may do so here at any time.
+    trackingPath:
+      order.trackingToken !== null && rights.handles && rights.cancels ? `/track/${order.trackingToken}` : null,
   });
 }
 
 type Collected = NonNullable<Awaited<ReturnType<typeof collectionOf>>>;
 type LaterPayments = Awaited<ReturnType<typeof laterPaymentsOf>>;
 
-function cashView(cash: Collected, later: LaterPayments, currency: CurrencyCode): OfficeOrder['cash'] {
+function cashView(cash: Collected, later: LaterPayments, currency: CurrencyCode) {
   const decimal = (minor: number) => toDecimal(minor, currency);
   return {
     ...{ collector: cash.collector, reason: cash.reason },
@@ -180,11 +191,16 @@ function withCash({ paid, back }: Money, order: Read['row']['order'], amountMino
   const cash = {
     ...{ id: order.id, provider: CASH, reference: cashReference(order.customOrderId), status: 'paid' as const },
     amountMinor,
-    message: null,
+    ...{ message: null, accountRemovedAt: null, refundsOutsideAt: null },
     createdAt: order.paidAt ?? order.updatedAt,
   };
   return { paid: amountMinor > 0 ? [cash, ...paid] : paid, back };
 }
+
+type RefundTerms = Pick<Money['paid'][number], 'accountRemovedAt' | 'refundsOutsideAt'>;
+
+const refundsBy = ({ accountRemovedAt, refundsOutsideAt }: RefundTerms): 'provider' | 'nobody' | 'outside' =>
+  refundsOutsideAt !== null ? 'outside' : accountRemovedAt !== null ? 'nobody' : 'provider';
 
 type Money = Awaited<ReturnType<typeof selectMoney>>;
 type Read = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
@@ -200,8 +216,9 @@ function moneyOf({ paid, back }: ReturnType<typeof withCash>, currency: Currency
   return {
     payments: paid
       .filter((payment) => payment.amountMinor > creditedOf(payment))
-      .map(({ id, provider, reference, status, amountMinor, message, createdAt }) => ({
+      .map(({ id, provider, reference, status, amountMinor, message, createdAt, ...payment }) => ({
         id,
+        refundsBy: refundsBy(payment),
         provider,
         reference,
         status,
@@ -210,10 +227,11 @@ function moneyOf({ paid, back }: ReturnType<typeof withCash>, currency: Currency
         refunded: toDecimal(refundedOf(id) - creditedOf({ provider }), currency),
         createdAt: createdAt.toISOString(),
       })),
-    refunds: back.map(({ id, amountMinor, reason, isRelease, status, createdAt }) => ({
+    refunds: back.map(({ id, amountMinor, reason, isRelease, isOutside, status, createdAt }) => ({
       id,
       reason,
       isRelease,
+      isOutside,
       isSetOff: setOff.has(id),
       status,
       amount: toDecimal(amountMinor, currency),

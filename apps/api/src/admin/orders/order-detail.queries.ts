@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, ilike, inArray, like, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, ilike, inArray, like, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { productCategories, products, stocks } from '../../db/tables/catalog.ts';
 import { messages } from '../../db/tables/messages.ts';
+import { paymentAccounts } from '../../db/tables/payment-accounts.ts';
 import { payments, refunds } from '../../db/tables/payments.ts';
 import { orderNotes } from '../../db/tables/picking.ts';
 import { areas } from '../../db/tables/places.ts';
@@ -49,8 +50,9 @@ export async function insertNote(tx: Transaction, note: typeof orderNotes.$infer
 
 export async function selectMoney(db: Database, orderId: string) {
   const paid = await db
-    .select()
+    .select({ ...getTableColumns(payments), accountRemovedAt: paymentAccounts.removedAt })
     .from(payments)
+    .leftJoin(paymentAccounts, eq(paymentAccounts.id, payments.accountId))
     .where(sql`${payments.target} = 'order' and ${payments.targetId} = ${orderId}`)
     .orderBy(desc(payments.createdAt));
   if (paid.length === 0) return { paid, back: [] };

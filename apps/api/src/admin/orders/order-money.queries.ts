@@ -49,7 +49,8 @@ export function selectOrderMoney(db: Database, ids: readonly string[], reach: re
     .select({
       id: orders.id,
       number: orders.customOrderId,
-      customer: orders.customerName,
+      // Whose money it is, not who receives the order.
+      customer: sql<string>`coalesce(${orders.orderedByName}, ${orders.customerName})`,
       status: orders.status,
       currency: orders.currency,
       paymentMethod: orders.paymentMethod,

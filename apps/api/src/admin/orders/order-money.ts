@@ -19,7 +19,7 @@ export async function moneyOfOrders(
   ids: readonly string[],
   now: Date,
 ): Promise<BeforeMoving> {
-  const reach = await branchesInReach(db, caller, 'orders.write');
+  const reach = await branchesInReach(db, caller, 'orders.read');
   const rows = await selectOrderMoney(db, [...new Set(ids)], reach);
   const found = rows.map(({ id }) => id);
   const picking = await readPickingLeft(db, found);
@@ -54,6 +54,6 @@ function moneyView(row: OrderMoneyRow, picking: PickingLeft): OrderMoney {
 
 /** Whether cancelling one of these orders returns money or points. */
 export async function returnsWorth(db: Database, caller: Caller, ids: readonly string[]): Promise<boolean> {
-  const rows = await selectOrderMoney(db, [...new Set(ids)], await branchesInReach(db, caller, 'orders.write'));
+  const rows = await selectOrderMoney(db, [...new Set(ids)], await branchesInReach(db, caller, 'orders.cancel'));
   return rows.some(({ isPaid, standing, pointsSpent }) => pointsSpent > 0 || (isPaid && standing !== null));
 }

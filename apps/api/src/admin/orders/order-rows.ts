@@ -1,7 +1,7 @@
 import type { OfficeOrderRow } from '@karaz/contract/admin/order-row';
 import { instantAt, parseWallMinutes } from '@karaz/domain/delivery/slot-time';
 import { type CurrencyCode, toDecimal } from '@karaz/domain/money';
-import { nextMoves } from '@karaz/domain/orders/order-status';
+import { staffMoves } from '@karaz/domain/orders/staff-moves';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/request-context.ts';
 import { OPEN_TO_PICKING } from '../../orders/pick-item.ts';
@@ -19,27 +19,31 @@ type OrderQuery = OrderFilter & { page: number; limit: number; sort?: OrderSort 
 export async function listOfficeOrders(db: Database, caller: Caller, { page, limit, sort, ...filter }: OrderQuery) {
   const reach = await branchesInReach(db, caller, 'orders.read');
   const moved = await branchesInReach(db, caller, 'orders.write');
+  const cancelled = await branchesInReach(db, caller, 'orders.cancel');
   const found = await selectOrders(db, filter, reach, { page, limit, sort });
   // The others need none.
   const open = found.rows.flatMap(({ order }) => (OPEN_TO_PICKING.has(order.status) ? [order.id] : []));
   const packed = await readPacked(db, open);
   const contact = maskedContacts(caller);
   return foundPage(found, { page, limit }, (row) =>
-    orderRow(row, { moved, contact, packed: packed.get(row.order.id) }),
+    orderRow(row, { moved, cancelled, contact, packed: packed.get(row.order.id) }),
   );
 }
+
+const isOf = (reach: Reach, branchId: number) => reach === null || reach.includes(branchId);
 
 const branchName = ({ id, nameEn, nameAr }: BranchName) => ({ id, name_en: nameEn, name_ar: nameAr });
 
 type Reader = {
   moved: Reach;
+  cancelled: Reach;
   contact: ReturnType<typeof maskedContacts>;
   packed?: OfficeOrderRow['packed'] | undefined;
 };
 
 export function orderRow(
   { order, branch, helpers, timeZone, itemCount, reductionMinor, hold, isAllSentBack, ...sums }: OrderListRow,
-  { moved, contact, packed }: Reader,
+  { moved, cancelled, contact, packed }: Reader,
 ): OfficeOrderRow {
   return {
     id: order.id,
@@ -67,7 +71,10 @@ export function orderRow(
     itemCount,
     packed: packed ?? null,
     hasNote: order.notes !== '',
-    moves: moved === null || moved.includes(branch.id) ? nextMoves(order, 'staff') : [],
+    moves: staffMoves(order, packed?.done ?? 0, {
+      handles: isOf(moved, branch.id),
+      cancels: isOf(cancelled, branch.id),
+    }),
   };
 }
 

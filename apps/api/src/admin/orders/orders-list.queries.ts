@@ -7,10 +7,11 @@ import { orderItems, orders } from '../../db/tables/orders.ts';
 import { orderPicks } from '../../db/tables/picking.ts';
 import { countries } from '../../db/tables/places.ts';
 import type { HoldStanding } from '../../payments/held-money.ts';
-import { inOrder, matchesSearch, type Paging, pageByIds } from '../list-rows.queries.ts';
+import { inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
 import { type BranchName, helpersOfOrder, ofBranch, type Reach } from './order-branches.queries.ts';
 import { isOfKind, isPaidAs, orderedWithin, partsOfDays } from './order-kinds.queries.ts';
 import { cashShortMinor, holdOfOrder, isAllSentBack, refundedMinor, takenOffMinor } from './order-money.queries.ts';
+import { matchesOrder } from './order-search.queries.ts';
 
 type Order = typeof orders.$inferSelect;
 
@@ -211,6 +212,6 @@ function conditions(
     days,
     only ? isOfKind(only, now) : undefined,
     ofFigure(filter),
-    search ? matchesSearch(orders, search) : undefined,
+    search ? matchesOrder(search) : undefined,
   );
 }

@@ -7,6 +7,7 @@ import { failure } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { type RequestContext, reachOf } from '../../http/request-context.ts';
 import { readOrder } from '../../orders/show-order.ts';
+import { correctCollection } from '../cash/correct-collection.ts';
 import { recordPayment, undoPayment } from '../cash/later-cash.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { addNote, pickOrderItem, pickOrderRest } from './change-order.ts';
@@ -23,6 +24,9 @@ import { previewPhoneOrder, takePhoneOrder } from './phone-order.ts';
 import { pickingSlips } from './picking-slips.ts';
 import { refundOrder } from './refund-order.ts';
 
+/** Who cannot read the order would not see what was done, and do it again. */
+const cannotRead = ({ caller }: RequestContext) => reachOf(caller, 'orders.read') === null;
+
 export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
   officeOrderEvents(app, deps);
@@ -36,6 +40,9 @@ export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
     ok(await pickingSlips(db, context.caller, query)),
   );
   mount(app, deps, api.moveOrders, ({ body, context }) => moveOrders(deps, context, body));
+  mount(app, deps, api.cancelOrders, ({ body, context }) =>
+    moveOrders(deps, context, { ...body, status: 'cancelled' }),
+  );
   mount(app, deps, api.getOrderMoney, async ({ body, context }) =>
     ok(await moneyOfOrders(db, context.caller, body.ids, deps.clock())),
   );
@@ -46,23 +53,12 @@ export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
     const done = await addNote(deps, context, params.id, body.text);
     return done.ok ? officeOrder(db, context, params.id) : done;
   });
-  // Who cannot read the order would not see what was done, and do it again.
-  const cannotRead = ({ caller }: RequestContext) => reachOf(caller, 'orders.read') === null;
   mount(app, deps, api.refundOrder, async ({ params, body, context }) => {
     if (cannotRead(context)) return failure('notAllowed');
     const done = await refundOrder(deps, context, params.id, body);
     return done.ok ? officeOrder(db, context, params.id) : done;
   });
-  mount(app, deps, api.recordLaterPayment, async ({ params, body, context }) => {
-    if (cannotRead(context)) return failure('notAllowed');
-    const done = await recordPayment(deps, context, params.id, body);
-    return done.ok ? officeOrder(db, context, params.id) : done;
-  });
-  mount(app, deps, api.undoLaterPayment, async ({ params, context }) => {
-    if (cannotRead(context)) return failure('notAllowed');
-    const done = await undoPayment(deps, context, params.id, params.paymentId);
-    return done.ok ? officeOrder(db, context, params.id) : done;
-  });
+  cashRoutes(app, deps);
   mount(app, deps, api.previewOfficeChange, ({ params, body, context }) => previewEdit(deps, context, params.id, body));
   mount(app, deps, api.changeOfficeOrder, async ({ params, body, context }) => {
     if (cannotRead(context)) return failure('notAllowed');
@@ -99,6 +95,25 @@ export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
   });
   mount(app, deps, api.pickItem, async ({ params, body, context }) => {
     const done = await pickOrderItem(deps, context, params, body);
+    return done.ok ? officeOrder(db, context, params.id) : done;
+  });
+}
+
+function cashRoutes(app: ApiApp, deps: ApiDeps): void {
+  const { db } = deps;
+  mount(app, deps, api.recordLaterPayment, async ({ params, body, context }) => {
+    if (cannotRead(context)) return failure('notAllowed');
+    const done = await recordPayment(deps, context, params.id, body);
+    return done.ok ? officeOrder(db, context, params.id) : done;
+  });
+  mount(app, deps, api.correctCollection, async ({ params, body, context }) => {
+    if (cannotRead(context)) return failure('notAllowed');
+    const done = await correctCollection(deps, context, params.id, body);
+    return done.ok ? officeOrder(db, context, params.id) : done;
+  });
+  mount(app, deps, api.undoLaterPayment, async ({ params, context }) => {
+    if (cannotRead(context)) return failure('notAllowed');
+    const done = await undoPayment(deps, context, params.id, params.paymentId);
     return done.ok ? officeOrder(db, context, params.id) : done;
   });
 }

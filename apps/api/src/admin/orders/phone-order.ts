@@ -3,7 +3,7 @@ import type { OrderPreview } from '@karaz/contract/order-view';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import { recordChange } from '../../audit/record-change.ts';
-import { guessersOf, type OrderRequest, orderRequest } from '../../checkout/order-request.ts';
+import { guessLimitsOf, type OrderRequest, orderRequest } from '../../checkout/order-request.ts';
 import { placeOrder } from '../../checkout/place-order.ts';
 import { previewOrder } from '../../checkout/preview-order.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
@@ -36,14 +36,14 @@ async function requestOf(
     totalAmount: order.totalAmount,
     countryCode: country,
     shippingAddressId: addressId,
-    // Which city it is says the area.
+    // The area decides which city it is.
     shipping_address: address && { ...address, countryCode: country, city: String(address.areaId) },
     ...(userId === null && customer),
   };
   const request = orderRequest(payload, { userId, language, country, hashIdentity: accounts.hashIdentity });
-  const taken = { by: caller.id, language: order.language };
+  const byPhone = { staffId: caller.id, language: order.language };
   // Whoever types wrong codes is at this desk, not the customer.
-  return ok({ ...request, taken, guessers: guessersOf(caller.id, from) });
+  return ok({ ...request, byPhone, guessLimits: guessLimitsOf(caller.id, from) });
 }
 
 export async function previewPhoneOrder(

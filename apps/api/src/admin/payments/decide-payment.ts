@@ -21,6 +21,7 @@ import { insertNote } from '../orders/order-detail.queries.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { paymentView } from './payment-view.ts';
 import { selectOfficePayment } from './payments-list.queries.ts';
+import { saveRefundsOutside } from './refund-outside.ts';
 
 type DecisionInput = { note: string; received?: number | undefined };
 type Verb = 'accept' | 'refund';
@@ -113,6 +114,17 @@ function failureOf(problem: DecisionProblem, language: Language) {
     default:
       return failure('paymentNotAcceptable');
   }
+}
+
+export async function refundOutside(
+  deps: ApiDeps,
+  context: RequestContext,
+  id: string,
+  note: string,
+): Promise<Outcome<OfficePayment>> {
+  if (!(await findPayment(deps, context, id))) return failure('notFound');
+  const saved = await saveRefundsOutside(deps, context, id, note);
+  return saved.ok ? viewOf(deps, context, id) : saved;
 }
 
 /** Reads the state from the provider now. */

@@ -5,7 +5,7 @@ import { type ApiApp, mount } from '../../http/mount.ts';
 import { pageView } from '../../http/page-view.ts';
 import { mountList } from '../mount-list.ts';
 import { branchesInReach } from '../staff-branches.ts';
-import { decidePayment, recheckPayment } from './decide-payment.ts';
+import { decidePayment, recheckPayment, refundOutside } from './decide-payment.ts';
 import { paymentView } from './payment-view.ts';
 import { selectOfficePayments } from './payments-list.queries.ts';
 
@@ -20,6 +20,9 @@ export function officePaymentsRoutes(app: ApiApp, deps: ApiDeps): void {
   );
   mount(app, deps, api.refundPayment, ({ params, body, context }) =>
     decidePayment(deps, context, 'refund', params.id, body),
+  );
+  mount(app, deps, api.refundOutside, ({ params, body, context }) =>
+    refundOutside(deps, context, params.id, body.note),
   );
   mount(app, deps, api.recheckPayment, ({ params, context }) => recheckPayment(deps, context, params.id));
 }

@@ -83,11 +83,16 @@ export async function changePrices(
     if (isLater) {
       await recordSchedule(tx, context, { id, body, dates });
     } else {
-      await writePrices(tx, id, changed, (changes) => recordChanges(tx, context, changes));
+      const operation = operationOf(body);
+      await writePrices(tx, id, { planned: changed, operation }, (changes) => recordChanges(tx, context, changes));
     }
     return ok({ id, changed: changed.length, startsAt: isLater ? dates.startsAt.toISOString() : null });
   });
 }
+
+const operationOf = ({ kind, value, rounding, withSale }: PriceChangeBody): PriceChange => ({
+  ...{ kind, value, rounding, withSale },
+});
 
 type Scheduled = {
   id: string;
@@ -100,8 +105,8 @@ type Scheduled = {
 function datedOf({ id, body, reach, changed }: Scheduled, { caller }: RequestContext) {
   const countryCode = changed[0]?.row.countryCode;
   if (caller.kind !== 'user' || !countryCode) throw new Error('a change of prices without prices or by nobody');
-  const { kind, value, rounding, withSale, productIds, branchId } = body;
-  const change: PriceChange = { kind, value, rounding, withSale };
+  const { productIds, branchId } = body;
+  const change = operationOf(body);
   const branchIds = branchId === null ? reach : [branchId];
   const by = { actorId: caller.id, actorRole: caller.role };
   return { id, ...by, countryCode, productIds, branchIds: branchIds && [...branchIds], change, stocks: changed.length };

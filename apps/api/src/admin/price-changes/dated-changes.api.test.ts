@@ -190,7 +190,8 @@ test('the list, the product and the log say which products change, how and when'
   const { rows } = (await post('/preview', change({ productIds: [first] }))).body as PricePlan;
   const after = rows.map(({ newPrice, newSellingPrice }) => newSellingPrice ?? newPrice);
   const dates = { startsAt: '2026-03-11T09:00:00.000Z', endsAt: '2026-03-11T15:30:00.000Z' };
-  const open = { id, country: 'kw', currency: 'KWD', change: { kind: 'percent', value: -50 }, ...dates };
+  const made = { kind: 'percent', value: -50, rounding: 'none' };
+  const open = { id, country: 'kw', currency: 'KWD', change: made, ...dates };
   const prices = { lowest: Math.min(...after), highest: Math.max(...after) };
   expect(await product()).toEqual([{ ...open, state: 'scheduled', prices }]);
   const code = (await shop.rows<{ code: string }>(sql`select code from products where id = ${first}`))[0]?.code ?? '';

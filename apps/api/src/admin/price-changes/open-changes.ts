@@ -34,7 +34,7 @@ function openChange(row: DatedChange, prices: readonly PricedRow[]): OpenPriceCh
   return {
     ...{ id, country, currency, state: isRunning ? 'running' : 'scheduled' },
     ...{ startsAt: startsAt.toISOString(), endsAt: endsAt?.toISOString() ?? null },
-    change: { kind: change.kind, value: change.value },
+    change: { kind: change.kind, value: change.value, rounding: change.rounding },
     prices:
       isRunning || after.length === 0
         ? null

@@ -1,4 +1,4 @@
-import type { PricePlan } from '@karaz/contract/admin/price-changes';
+import type { ListedPriceChange, PricePlan } from '@karaz/contract/admin/price-changes';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
@@ -164,12 +164,16 @@ test('the product page shows who changed which price from what to what, and an o
   const [entry] = history.entries;
   expect(entry).toMatchObject({ action: 'stock.price', actor: 'Noura Al-Sabah' });
   expect(entry?.after).not.toHaveProperty('batch');
+  expect(entry?.after).not.toHaveProperty('operation');
   expect(entry?.after.stocks[0]?.price).toBeCloseTo((entry?.before.stocks[0]?.price ?? 0) * 1.5, 2);
   expect(((await shop.get(path, headers)).body as { version: number }).version).toBe(seen.version + 1);
-  const list = (await shop.get('/api/v1/admin/price-changes', headers)).body as {
-    changes: { id: string; stocks: number }[];
-  };
-  expect(list.changes[0]).toMatchObject({ id, stocks: seen.product.stocks.length });
+  const latest = async () =>
+    ((await shop.get('/api/v1/admin/price-changes', headers)).body as { changes: ListedPriceChange[] }).changes[0];
+  const change = { kind: 'percent', value: 50, rounding: 'none' };
+  const stocks = seen.product.stocks.length;
+  expect(await latest()).toMatchObject({ id, stocks, actor: 'Noura Al-Sabah', change });
+  await apply({ productIds: [productId], kind: 'percent', value: 7, rounding: '0.05' });
+  expect(await latest()).toMatchObject({ change: { kind: 'percent', value: 7, rounding: '0.05' } });
 });
 
 test('[SD-10] who may not write the catalogue changes no price', async () => {

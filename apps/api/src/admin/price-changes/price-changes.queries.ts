@@ -1,5 +1,6 @@
 import type { CountryCode } from '@karaz/domain/countries';
 import type { CurrencyCode } from '@karaz/domain/money';
+import type { PriceChange } from '@karaz/domain/pricing/bulk-price';
 import { and, asc, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
@@ -103,6 +104,8 @@ export function selectBatches(db: Database) {
       at: sql<Date>`min(${auditLog.createdAt})`.mapWith(auditLog.createdAt),
       actor: sql<string>`min(concat_ws(' ', ${users.firstName}, ${users.lastName}))`,
       stocks: sql<number>`count(*)::int`,
+      /** null: from before it was noted. */
+      operation: sql<PriceChange | null>`(array_agg(${auditLog.after} -> 'operation'))[1]`,
       productIds: sql<
         number[]
       >`coalesce(array_agg(distinct ${stocks.productId}) filter (where ${stocks.id} is not null), '{}')`,

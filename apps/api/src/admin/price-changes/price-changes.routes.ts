@@ -1,5 +1,6 @@
 import type { ListedPriceChange } from '@karaz/contract/admin/price-changes';
 import { api } from '@karaz/contract/api';
+import type { PriceChange } from '@karaz/domain/pricing/bulk-price';
 import { changeState } from '@karaz/domain/pricing/price-change-dates';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
@@ -16,6 +17,8 @@ export function priceChangesRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.cancelPriceChange, ({ params, context }) => cancelPriceChange(deps, context, params.id));
   mount(app, deps, api.listPriceChanges, async () => ok({ changes: await listed(deps.db) }));
 }
+
+const operationView = ({ kind, value, rounding }: PriceChange) => ({ kind, value, rounding });
 
 /** As many as one line holds. */
 const MAX_NAMED = 3;
@@ -41,15 +44,15 @@ async function listed(db: Database): Promise<ListedPriceChange[]> {
       restored,
       country,
       ...times,
-      change: { kind: change.change.kind, value: change.change.value },
+      change: operationView(change.change),
       products: productsOf(change.productIds),
       at: change.createdAt.toISOString(),
       state: changeState(change),
     };
   });
-  const atOnce = batches.map(({ at, productIds, ...batch }): ListedPriceChange => {
+  const atOnce = batches.map(({ at, productIds, operation, ...batch }): ListedPriceChange => {
     const undated = {
-      change: null,
+      change: operation && operationView(operation),
       products: productsOf(productIds),
       country: null,
       startsAt: null,

@@ -47,7 +47,7 @@ async function beginNext(tx: Transaction, now: Date): Promise<boolean> {
     ? []
     : await selectPrices(tx, { productIds, branchId: null, country: countryCode, reach: branchIds });
   const planned = rows.map((row) => ({ row, after: planPrices(row, change.change, row.currency) })).filter(isToChange);
-  if (planned.length > 0) await writePrices(tx, id, planned, recordFor(tx, change));
+  if (planned.length > 0) await writePrices(tx, id, { planned }, recordFor(tx, change));
   await beginDated(tx, id, { at: now, stocks: planned.length });
   if (isOver) await endDated(tx, id, { at: now, restored: 0 });
   return true;

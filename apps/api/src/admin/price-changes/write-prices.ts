@@ -1,5 +1,5 @@
 import { toDecimal, toMinor } from '@karaz/domain/money';
-import type { Prices } from '@karaz/domain/pricing/bulk-price';
+import type { PriceChange, Prices } from '@karaz/domain/pricing/bulk-price';
 import type { Change } from '../../audit/record-change.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Planned } from './plan-prices.ts';
@@ -25,7 +25,7 @@ const logged = ({ priceMinor, sellingPriceMinor }: Prices, { currency }: PricedR
 export async function writePrices(
   tx: Transaction,
   id: string,
-  planned: readonly Planned[],
+  { planned, operation }: { planned: readonly Planned[]; operation?: PriceChange },
   record: RecordAll,
 ): Promise<void> {
   await updatePrices(
@@ -37,7 +37,7 @@ export async function writePrices(
       action: 'stock.price',
       entityId: row.id,
       before: logged(row, row),
-      after: { ...logged(after, row), batch: id },
+      after: { ...logged(after, row), batch: id, ...(operation && { operation }) },
     }),
   );
   await record(changes);

@@ -7,6 +7,7 @@ import { categories, products, tags } from '../../db/tables/catalog.ts';
 import { orderPromotions } from '../../db/tables/order-promotions.ts';
 import { orders } from '../../db/tables/orders.ts';
 import { promotions, promotionTargets } from '../../db/tables/promotions.ts';
+import { discountGiven } from '../../promotions/discount-given-columns.queries.ts';
 import { containing, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
 
 type Row = typeof promotions.$inferSelect;
@@ -25,7 +26,7 @@ const targetIds = sql<number[]>`coalesce((select json_agg(coalesce(t.product_id,
   from ${promotionTargets} t where t.promotion_id = "promotions".id), '[]')`;
 type Given = { currency: CurrencyCode; minor: number };
 const given = sql<Given[]>`coalesce((select json_agg(json_build_object('currency', g.currency, 'minor', g.minor))
-  from (select o.currency, sum(u.discount_minor)::bigint as minor
+  from (select o.currency, sum(${discountGiven})::bigint as minor
     from ${orderPromotions} u join ${orders} o on o.id = u.order_id
     where u.promotion_id = "promotions".id and u.is_counted group by o.currency order by o.currency) g), '[]')`;
 const columns = { ...getTableColumns(promotions), uses, targetIds, given };

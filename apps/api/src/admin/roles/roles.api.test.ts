@@ -129,6 +129,9 @@ test('nobody gives rights they lack: not by a role, not to a colleague, not by a
   expect(invitation.status).toBe(201);
   const [mail] = await messagesTo(store, (invitation.body as StaffInvitation).email);
   expect(mail?.text).toContain(`Your role: ${narrow.name}.`);
+  const hash = /hash=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  const page = await store.call('POST', '/api/v1/auth/invitations/check', { body: { hash } });
+  expect(page.body).toMatchObject({ role: 'support', customRole: narrow.name });
   const reset = await call('POST', `staff/${chiefId}/second-factors/reset`, undefined, headers);
   expect(reset.status, 'an administrator is out of reach').toBe(403);
 });

@@ -85,9 +85,14 @@ async function fillTrade(): Promise<void> {
   await shop.rows(sql`with every as (select id, row_number() over (order by custom_order_id) as n from orders),
       chosen as (select id, row_number() over (order by id) as place from promotions)
     insert into order_promotions (order_id, promotion_id, name_en, name_ar, audience, target, discount_minor, is_counted)
-    select every.id, chosen.id, 'Offer', 'عرض', 'everybody', 'basket', (n * 7 + part * 3) % 90, n % 9 > 0
+    select every.id, chosen.id, 'Offer', 'عرض', 'everybody', (array['basket', 'goods', 'delivery'])[1 + n % 5 % 3], (n * 7 + part * 3) % 90, n % 9 > 0
     from every, generate_series(1, 2) part join chosen on true
     where n % 3 >= part and chosen.place = 1 + (n + part) % 4`);
+  // A part of each line's discount is of the promotion on its goods.
+  await shop.rows(sql`update order_items i set discount_minor = i.id % 40, promotion_minor = i.id % 40 / 3,
+    promotion_id = (select min(promotion_id) from order_promotions u where u.order_id = i.order_id and u.target = 'goods')`);
+  await shop.rows(sql`update order_picks p set charged_minor = i.total_minor / 3 from order_items i
+    where i.id = p.item_id and i.id % 7 = 0`);
   await shop.rows(sql`delete from refunds`);
   await shop.rows(sql`insert into payments (target, target_id, provider, reference, return_url, language, amount_minor,
       currency, status, expires_at)

@@ -13,6 +13,7 @@ import { orderPicks } from '../../db/tables/picking.ts';
 import { areas, countries, countrySettings } from '../../db/tables/places.ts';
 import { promotions } from '../../db/tables/promotions.ts';
 import { cashShorts } from '../../orders/cash-short-columns.queries.ts';
+import { discountGiven } from '../../promotions/discount-given-columns.queries.ts';
 import { inReach, type Reach } from '../orders/order-branches.queries.ts';
 import { isOfKind } from '../orders/order-kinds.queries.ts';
 
@@ -237,7 +238,7 @@ export function selectByPromotion(
   const entries = sql`
     with sold as materialized (${soldOrders(sql`null::int`, scope, now)}), picked as (${picksOfSold}),
     uses as materialized (
-      select u.promotion_id, u.order_id, u.discount_minor from sold join ${orderPromotions} u on u.order_id = sold.id
+      select u.promotion_id, u.order_id, ${discountGiven} as discount_minor from sold join ${orderPromotions} u on u.order_id = sold.id
       where u.is_counted
     )
     select u.promotion_id as key, is_now, 1 as orders, greatest(0, total_minor - coalesce(less, 0))::bigint as sales,

@@ -66,6 +66,7 @@ describe('inviting', () => {
       name: 'Huda Saad',
       email,
       role: 'fulfilment',
+      customRole: null,
       expiresAt: '2026-03-13T09:00:00.000Z',
     });
     const accepted = await accept(secret);

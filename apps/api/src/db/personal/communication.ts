@@ -73,6 +73,7 @@ const REACHED = [
   ofPhone('recipient'),
   ofParent('recipient', 'orders', 'customer_email'),
   ofParent('recipient', 'orders', 'customer_phone'),
+  ofParent('recipient', 'orders', 'ordered_by_phone'),
   ofParent('recipient', 'subscriptions', 'customer_email'),
   ofParent('recipient', 'subscriptions', 'customer_phone'),
   allOf(withValue('channel', 'push'), ofParentText('recipient', 'push_subscriptions')),

@@ -207,6 +207,8 @@ export const TRADE: Register = {
       customer_name: personal(''),
       customer_email: personal(null),
       customer_phone: personal(null),
+      ordered_by_name: personal(null),
+      ordered_by_phone: personal(null),
       charity_message: personal(null),
       notes: personal(''),
       gate_code: personal(null),

@@ -35,6 +35,9 @@ export const orders = pgTable(
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email'),
     customerPhone: text('customer_phone'),
+    /** Who placed it, where staff have named another recipient; null: the one above. */
+    orderedByName: text('ordered_by_name'),
+    orderedByPhone: text('ordered_by_phone'),
     language: text('language').$type<LanguageCode>().notNull(),
     countryCode: countryCode().notNull(),
     currency: text('currency').$type<'KWD' | 'EGP' | 'AED' | 'SAR'>().notNull(),
@@ -134,6 +137,12 @@ export const orders = pgTable(
     // Who orders to a country, without reading orders.
     index('orders_country').on(table.countryCode, table.userId),
     wordsIndex('orders_words'),
+    index('orders_ordered_by')
+      .using(
+        'gin',
+        sql`list_words(${table.orderedByName} || ' ' || coalesce(${table.orderedByPhone}, '')) gin_trgm_ops`,
+      )
+      .where(sql`${table.orderedByName} is not null`),
     index('orders_held').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
     index('orders_payload').on(table.payloadHash, table.createdAt.desc()).where(sql`${table.payloadHash} is not null`),
     check('orders_cart', sql`(${table.cartId} is null) = (${table.cartVersion} is null)`),

@@ -65,6 +65,8 @@ export const payments = pgTable(
     nextCheckAt: instant('next_check_at'),
     /** Error of the last check; null: it worked. */
     checkProblem: text('check_problem'),
+    /** Since when staff refund it outside the provider, whose account was removed; null: they do not. */
+    refundsOutsideAt: instant('refunds_outside_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -126,6 +128,8 @@ export const refunds = pgTable(
     reason: text('reason').notNull(),
     /** Nothing was taken: so much less is captured of what the bank holds. */
     isRelease: flag('is_release', false),
+    /** Sent by staff outside the provider, whose account was removed. */
+    isOutside: flag('is_outside', false),
     status: text('status').$type<'waiting' | 'done' | 'failed'>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     /** Since when somebody is sending it; null: nobody is. */

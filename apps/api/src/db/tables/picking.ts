@@ -31,8 +31,10 @@ export const orderPicks = pgTable(
   },
   (table) => [
     index('order_picks_order').on(table.orderId),
-    // What was lighter or missing, without reading all that was picked as ordered.
-    index('order_picks_less').on(table.orderId, table.reductionMinor).where(sql`${table.reductionMinor} > 0`),
+    // What was lighter, missing or replaced, without reading all that was picked as ordered.
+    index('order_picks_changed')
+      .on(table.orderId, table.reductionMinor)
+      .where(sql`${table.reductionMinor} > 0 or ${table.substituteNameEn} is not null or ${table.pickedQuantity} = 0`),
     check('order_picks_amounts', sql`${table.chargedMinor} >= 0 and ${table.reductionMinor} >= 0`),
   ],
 );

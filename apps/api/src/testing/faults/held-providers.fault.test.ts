@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { ProviderKind } from '@karaz/domain/payments/providers';
 import { sql } from 'drizzle-orm';
@@ -167,18 +164,11 @@ describe.each(PROVIDERS)('$kind holds', ({ kind }) => {
   });
 
   test('killed between the capture at the provider and its record: captured once', async () => {
-    const { shop, of } = providers;
-    const { standIn } = of(kind);
+    const { shop } = providers;
     const order = await authorised(kind);
     await pack(order, [850, 1000]);
     await moveTo(order, 'On the way');
-    const program = fileURLToPath(new URL('capture-and-hang.ts', import.meta.url));
-    const args = [program, shop.database.url, kind, standIn.baseUrl];
-    const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
-    const [line] = await once(child.stdout, 'data');
-    expect(String(line).trim()).toBe('done');
-    child.kill('SIGKILL');
-    await once(child, 'exit');
+    await providers.kill('capture', kind, order);
     const { capture, hold } = await stateOf(order);
     expect(hold).toBe('due');
     expect(await atProvider(kind, order)).toMatchObject({ state: 'paid', takenMinor: capture });
@@ -192,6 +182,21 @@ describe.each(PROVIDERS)('$kind holds', ({ kind }) => {
     expect(taken).toMatchObject({ state: 'paid', takenMinor: capture, refunds: [] });
     expect(taken?.captures).toHaveLength(1);
   });
+
+  test.runIf(IS_LONG || kind === 'noon')(
+    'killed between the release at the provider and its record: nothing is taken',
+    async () => {
+      const { shop } = providers;
+      const order = await authorised(kind);
+      await moveTo(order, 'cancelled');
+      await providers.kill('release', kind, order);
+      expect(await stateOf(order)).toMatchObject({ hold: 'due', capture: 0 });
+      await shop.rows(sql`update payment_holds set sent_at = sent_at - interval '3 minutes' where sent_at is not null`);
+      await providers.runJobs();
+      expect(await stateOf(order)).toMatchObject({ hold: 'released', invoiced: 0 });
+      expect(await atProvider(kind, order)).toMatchObject({ state: 'cancelled', takenMinor: 0, refunds: [] });
+    },
+  );
 
   test('what the provider took and returned is what the store says', async () => {
     const { shop, of, violations } = providers;

@@ -18,6 +18,7 @@ import { someAddress } from '../people.ts';
 import { serveApi } from '../serve-api.ts';
 import { type StandIn, startStandIn } from '../stand-ins/start-stand-in.ts';
 import { type LedgerSnapshot, snapshotLedger, violations } from './invariants.ts';
+import { type Killed, killIn } from './kill-acts.ts';
 
 /** Each provider in a country it serves. */
 export const PROVIDERS: readonly { kind: ProviderKind; country: Country }[] = [
@@ -45,7 +46,7 @@ export async function sideBySide<T>(count: number, work: () => Promise<T>, atOnc
 
 export type Placed = { id: string; buyer: Buyer };
 /** `slotSince`: when its window was chosen. */
-type AtProvider = { standIn: StandIn; counter: Counter; ids: string[]; slotSince: number };
+type AtProvider = { standIn: StandIn; webhookUrl: string; counter: Counter; ids: string[]; slotSince: number };
 
 /** The store with every provider's stand-in, one in each country. `isWeighed`: what is sold is weighed at packing. */
 export async function openProviderShop({ isWeighed = false } = {}) {
@@ -57,7 +58,7 @@ export async function openProviderShop({ isWeighed = false } = {}) {
     const webhookUrl = `http://127.0.0.1:${store.port}/api/v1/payments/webhook/${kind}`;
     const standIn = await startStandIn({ kind, country, webhookUrl });
     const counter = await laterSlot(shop, await shop.counterOf(country, 2));
-    providers.set(kind, { standIn, counter, ids: [], slotSince: shop.clock.now.getTime() });
+    providers.set(kind, { standIn, webhookUrl, counter, ids: [], slotSince: shop.clock.now.getTime() });
   }
   const goods = [...providers.values()].flatMap(({ counter }) => counter.goods.map(({ id }) => id));
   if (isWeighed) {
@@ -76,7 +77,14 @@ export async function openProviderShop({ isWeighed = false } = {}) {
     store.close();
     await shop.close();
   };
-  return { shop, of, close, ...ordersOf(shop, of), ...jobsOf(shop, ledger) };
+  /** Another process of the store does this about the order, and is killed. */
+  const kill = (act: Killed['act'], kind: ProviderKind, { id: orderId }: Placed) => {
+    const { standIn, webhookUrl } = of(kind);
+    const { baseUrl } = standIn;
+    const now = shop.clock.now.toISOString();
+    return killIn({ act, orderId, provider: kind, baseUrl, webhookUrl, databaseUrl: shop.database.url, now });
+  };
+  return { shop, of, kill, close, ...ordersOf(shop, of), ...jobsOf(shop, ledger) };
 }
 export type ProviderShop = Awaited<ReturnType<typeof openProviderShop>>;
 

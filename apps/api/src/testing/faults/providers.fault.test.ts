@@ -3,10 +3,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BEHAVIOURS, type Behaviour, refundedMinor } from '../stand-ins/ledger.ts';
 import type { StandIn } from '../stand-ins/start-stand-in.ts';
-import { logProgress, size } from './fault-size.ts';
+import { IS_LONG, logProgress, size } from './fault-size.ts';
 import { openProviderShop, type Placed, PROVIDERS, type ProviderShop, sideBySide } from './provider-shop.ts';
 
 const ORDERS = size(50, 1);
+const KILLS = size(10, 1);
 
 let providers: ProviderShop;
 beforeAll(async () => {
@@ -56,6 +57,42 @@ async function payWith(standIn: StandIn, behaviour: Behaviour, order: Placed): P
   }
   if (behaviour === 'declined' || behaviour === 'cancelled') await standIn.press(await linkOf(order));
 }
+
+/** In every run at one provider: each act begins a process. */
+describe.each(IS_LONG ? PROVIDERS : PROVIDERS.slice(0, 1))('$kind', ({ kind }) => {
+  test(`${KILLS} times killed between the provider and what is written, at each step: paid once, returned once`, async () => {
+    const { shop, of, kill, place, linkOf, later, runJobs } = providers;
+    const { standIn } = of(kind);
+    for (let round = 0; round < KILLS; round += 1) {
+      const order = await place(kind);
+      await kill('link', kind, order);
+      // Whoever was creating it has it for six seconds yet.
+      later(7);
+      await standIn.press(await linkOf(order), 'lost');
+      await kill('settle', kind, order);
+      expect(await stateOf(order)).toMatchObject({ paid: false, payments: 'open' });
+      await runJobs();
+      expect(await stateOf(order)).toMatchObject({ paid: true, placed: 1, payments: 'paid' });
+      await shop.call('POST', `/api/v1/orders/${order.id}/cancel`, { headers: order.buyer.headers, body: {} });
+      await kill('refund', kind, order);
+      await runJobs();
+      expect(await stateOf(order)).toMatchObject({ payments: 'refunding' });
+      await shop.rows(sql`update refunds set sent_at = sent_at - interval '3 minutes' where sent_at is not null`);
+      await runJobs();
+      expect(await stateOf(order)).toMatchObject({ payments: 'refunded' });
+      const [row] = await shop.rows<{ reference: string }>(
+        sql`select reference from payments where target_id = ${order.id}`,
+      );
+      // Paymob gets an ending of its own for each.
+      const own = (await standIn.payments()).filter(({ reference }) => reference.split('.')[0] === row?.reference);
+      const taken = own.filter(({ state }) => state === 'paid');
+      expect(taken.map(({ refunds }) => refunds.map(({ amountMinor }) => amountMinor))).toEqual([
+        [taken[0]?.takenMinor],
+      ]);
+    }
+    logProgress(`${kind}, killed: ${KILLS} orders`);
+  });
+});
 
 describe.each(PROVIDERS)('$kind', ({ kind }) => {
   test.each(BEHAVIOURS)(`%s, ${ORDERS} orders: paid once or not at all`, async (behaviour) => {

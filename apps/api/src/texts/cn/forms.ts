@@ -67,6 +67,7 @@ export const forms = {
     LOW_STOCK: (name: string, count: number) => `${name}仅剩 ${count}`,
     MIXED_SELLERS: '商品来自不同门店',
     SLOT_NEARLY_FULL: '此配送时间即将约满',
+    COUPON_DROPPED: (code: string) => `优惠码 ${code} 不再适用于此订单`,
     PRICE_CHANGED: (name: string, price: string) => `${name}的价格已变动：${price}`,
     TOTAL_CHANGED: (total: string) => `合计已变动：${total}`,
     NOT_SOLD: '此商品已停售',

@@ -42,6 +42,8 @@ export const messages = {
     slot: (day: string, hours: string) => `新时间：${day} ${hours}。`,
     address: '地址已更改。',
     recipient: '收货人已更改。',
+    addons: '加购项已更改。',
+    code: (code: string) => `优惠码 ${code} 不再适用。`,
     due: (amount: string) => `收货时应付现金 ${amount}。`,
   },
   orderSubject: (order: string) => `您在 {store} 的订单 ${order}`,

@@ -7,6 +7,7 @@ export const pages = {
     free: (pieces: number, get: number) => `购物车中每满 ${pieces} 件此类商品，其中最便宜的 ${get} 件免费。`,
     off: (pieces: number, get: number, percent: string) =>
       `购物车中每满 ${pieces} 件此类商品，其中最便宜的 ${get} 件减 ${percent}。`,
+    firstOrder: '限注册用户的首单。',
     fromAmount: (amount: string) => `订单满 ${amount} 可用。`,
     fromPieces: (pieces: number) => `${pieces} 件起。`,
     fromPeople: (people: number) => `${people} 人份起。`,

@@ -4,7 +4,12 @@ export const errors = {
   cashNotOffered: 'Le paiement à la livraison n’est pas proposé pour cette commande',
   notWeighed: 'Des produits vendus au poids ne sont pas encore pesés',
   notUndoable: 'Ce paiement a été compté ou remboursé : il ne peut plus être annulé',
-  notOwnCash: 'Vous ne pouvez compter que vos propres espèces',
+  notOwnCash: 'Vous ne pouvez compter et corriger que vos propres espèces',
+  pickingStarted: 'La préparation a commencé : seul un responsable peut annuler cette commande',
+  cashCounted: 'Ces espèces sont déjà comptées : corrigez le comptage dans la liste des espèces',
+  cashHandedBack: 'Une partie de ces espèces a déjà été rendue : tout ce qui était dû a donc été encaissé',
+  cashCovered:
+    'Des paiements ultérieurs ou des remboursements couvrent déjà le reste : saisissez un montant plus petit ou annulez d’abord le paiement ultérieur',
   noSubstituteAllowed: 'Le client ne veut pas de remplacement pour cette ligne',
   noWayToPay:
     'Le paiement à la livraison reste actif ici : les cartes ne sont pas acceptées, personne ne pourrait payer',
@@ -46,7 +51,7 @@ export const errors = {
   conflict: 'Cela a changé entre-temps, veuillez réessayer',
   alreadyExists: 'Cette valeur est déjà utilisée',
   accountInUse: 'Des paiements ou des cartes enregistrées ont encore besoin de ce compte : désactivez-le plutôt',
-  accountRemoved: 'Le compte de ce paiement a été supprimé : remboursez autrement',
+  accountRemoved: 'Le prestataire de ce paiement n’est plus connecté. Un responsable peut le rembourser autrement',
   stillUsed: 'C’est encore utilisé et ne peut pas être supprimé',
   tooManyAddresses: 'Votre carnet d’adresses est plein, veuillez d’abord supprimer une adresse',
   keyReused: 'Ce qui a été envoyé auparavant est arrivé et traité. Rechargez la page pour le voir',
@@ -84,6 +89,8 @@ export const errors = {
   alreadyReported: 'Ces articles ont déjà été signalés',
   reportDecided: 'Un collègue a déjà traité ce signalement',
   reasonRequired: 'De l’argent est rendu : indiquez pourquoi',
+  substituteGone:
+    'Le produit de remplacement n’est plus au catalogue. Choisissez-en un autre ou mettez d’abord la ligne à 0',
   substituteRefused: 'Seuls d’autres produits du même magasin peuvent être donnés à la place',
   otherBranch: 'C’est à un autre magasin de le faire : seuls vos produits de cette commande vous reviennent',
   nothingLeft: 'Aucun de ces produits n’est disponible pour le moment',

@@ -67,6 +67,7 @@ export const forms = {
     LOW_STOCK: (name: string, count: number) => `Plus que ${count} de ${name}`,
     MIXED_SELLERS: 'Vos articles viennent de magasins différents',
     SLOT_NEARLY_FULL: 'Ce créneau de livraison est presque complet',
+    COUPON_DROPPED: (code: string) => `Le code ${code} ne s’applique plus à cette commande`,
     PRICE_CHANGED: (name: string, price: string) => `Le prix de ${name} a changé : ${price}`,
     TOTAL_CHANGED: (total: string) => `Le total a changé : ${total}`,
     NOT_SOLD: 'Cet article n’est plus vendu',

@@ -54,6 +54,8 @@ export const messages = {
     slot: (day: string, hours: string) => `Nouvel horaire : ${day}, ${hours}.`,
     address: 'Nouvelle adresse.',
     recipient: 'Nouveau destinataire.',
+    addons: 'Autres suppléments.',
+    code: (code: string) => `Le code ${code} ne s’applique plus.`,
     due: (amount: string) => `${amount} à payer en espèces à la livraison.`,
   },
   orderSubject: (order: string) => `Votre commande ${order} chez {store}`,

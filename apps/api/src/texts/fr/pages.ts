@@ -13,6 +13,7 @@ export const pages = {
       `Pour ${pieces} de ces produits dans votre panier, ${get === 1 ? 'le moins cher est offert' : `les ${get} moins chers sont offerts`}.`,
     off: (pieces: number, get: number, percent: string) =>
       `Pour ${pieces} de ces produits dans votre panier, ${percent} de remise sur ${get === 1 ? 'le moins cher' : `les ${get} moins chers`}.`,
+    firstOrder: 'Sur votre première commande, avec un compte.',
     fromAmount: (amount: string) => `Pour les commandes à partir de ${amount}.`,
     fromPieces: (pieces: number) => `À partir de ${pieces} articles.`,
     fromPeople: (people: number) => `À partir de ${people} personnes.`,

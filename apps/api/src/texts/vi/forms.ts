@@ -67,6 +67,7 @@ export const forms = {
     LOW_STOCK: (name: string, count: number) => `Chỉ còn ${count} ${name}`,
     MIXED_SELLERS: 'Các món từ nhiều chi nhánh khác nhau',
     SLOT_NEARLY_FULL: 'Giờ giao hàng này sắp kín chỗ',
+    COUPON_DROPPED: (code: string) => `Mã ${code} không còn áp dụng cho đơn này`,
     PRICE_CHANGED: (name: string, price: string) => `Giá của ${name} đã thay đổi: ${price}`,
     TOTAL_CHANGED: (total: string) => `Tổng tiền đã thay đổi: ${total}`,
     NOT_SOLD: 'Món này không còn bán',

@@ -50,6 +50,8 @@ export const messages = {
     slot: (day: string, hours: string) => `Giờ mới: ${day}, ${hours}.`,
     address: 'Địa chỉ mới.',
     recipient: 'Người nhận mới.',
+    addons: 'Món thêm khác.',
+    code: (code: string) => `Mã ${code} không còn áp dụng.`,
     due: (amount: string) => `${amount} trả bằng tiền mặt khi nhận hàng.`,
   },
   orderSubject: (order: string) => `Đơn hàng ${order} của bạn từ {store}`,

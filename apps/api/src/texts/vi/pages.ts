@@ -13,6 +13,7 @@ export const pages = {
       `Cứ ${pieces} sản phẩm loại này trong giỏ, ${get} sản phẩm rẻ nhất được miễn phí.`,
     off: (pieces: number, get: number, percent: string) =>
       `Cứ ${pieces} sản phẩm loại này trong giỏ, ${get} sản phẩm rẻ nhất được giảm ${percent}.`,
+    firstOrder: 'Cho đơn hàng đầu tiên của bạn, khi có tài khoản.',
     fromAmount: (amount: string) => `Cho đơn hàng từ ${amount}.`,
     fromPieces: (pieces: number) => `Từ ${pieces} sản phẩm.`,
     fromPeople: (people: number) => `Từ phần ăn cho ${people} người.`,

@@ -45,7 +45,17 @@ const HIDDEN_FIELDS = new Set([
     'version',
     'isSelf',
   ],
-  ...['productCount', 'allProductCount', 'memberCount', 'orderCount', 'noteId', 'width', 'height', 'substituteStockId'],
+  ...[
+    'productCount',
+    'allProductCount',
+    'memberCount',
+    'orderCount',
+    'noteId',
+    'width',
+    'height',
+    'substituteStockId',
+    'operation',
+  ],
 ]);
 export const isVisible = (field: string): boolean => !HIDDEN_FIELDS.has(field);
 

@@ -1,3 +1,4 @@
+import { isUnreadableDate } from '@karaz/domain/calendar/typed-date';
 import type { Address } from '../../router/address.ts';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -17,7 +18,7 @@ type BookedProps = {
  * those that hold a window of this branch. What it helps another one with is in a window of that one.
  */
 export function Booked({ branchId, from, to }: BookedProps) {
-  const days = upcomingDays(from, to, new Date());
+  const days = [from, to].some(isUnreadableDate) ? null : upcomingDays(from, to, new Date());
   if (branchId === undefined || !days) return null;
   return from === to ? <OnDay branchId={branchId} day={from} /> : <InDays branchId={branchId} {...days} />;
 }

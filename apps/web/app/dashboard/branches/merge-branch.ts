@@ -1,4 +1,4 @@
-import { isSame } from '../form/unparsable-numbers.ts';
+import { isSame } from '../form/unreadable-fields.ts';
 import type { BranchValues, Served } from './branch-form.ts';
 
 type BranchVersions = { base: BranchValues; mine: BranchValues; theirs: BranchValues };

@@ -1,4 +1,4 @@
-import { isSame } from './unparsable-numbers.ts';
+import { isSame } from './unreadable-fields.ts';
 
 /** The fields that are no longer as they were sent. */
 export function changedSince<Values extends object>(sent: Values, now: Values): Partial<Values> {

@@ -1,5 +1,5 @@
 import { fieldName, fieldParts } from '@karaz/contract/field-name';
-import { isSame } from './unparsable-numbers.ts';
+import { isSame } from './unreadable-fields.ts';
 
 /** What is wrong, by the name of the field as the server calls it. */
 export type FieldErrors = Readonly<Record<string, string>>;

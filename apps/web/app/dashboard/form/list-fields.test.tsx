@@ -1,4 +1,5 @@
 import { fieldName } from '@karaz/contract/field-name';
+import { unreadableDate } from '@karaz/domain/calendar/typed-date';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { renderForTest } from '../../testing/render-for-test.tsx';
@@ -137,6 +138,13 @@ test('something switched on whose end is past says so; what was switched off, or
   expect(await errorsOf(true, '2020-01-01T00:00:00.000Z')).toBe(true);
   expect(await errorsOf(false, '2020-01-01T00:00:00.000Z')).toBe(false);
   expect(await errorsOf(true, '2999-01-01T00:00:00.000Z')).toBe(false);
+});
+
+test('an end that is no date stays as it was typed, marked, with the form a date has', async () => {
+  const values = { isActive: true, startsAt: null, endsAt: unreadableDate('31/02/2027'), countries: null };
+  const html = await renderForTest(<ScheduleFields values={values} errors={{}} onChange={nothing} />, TEXTS);
+  expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*value="31\/02\/2027"/);
+  expect(html).toContain('Not a date: write day/month/year');
 });
 
 test('a tab that hides a wrong field is known by it', () => {

@@ -1,3 +1,4 @@
+import { unreadableDate } from '@karaz/domain/calendar/typed-date';
 import { expect, test } from 'vitest';
 import { fromLocalInput, isOver, toLocalInput } from './local-time.ts';
 
@@ -7,6 +8,8 @@ test('what is shown is what is sent back, to the minute', () => {
   expect(toLocalInput(null)).toBe('');
   expect(fromLocalInput('')).toBeNull();
   expect(fromLocalInput('nonsense')).toBeNull();
+  const typed = unreadableDate('31/02/2027');
+  expect(toLocalInput(fromLocalInput(typed))).toBe(typed);
 });
 
 test('what ends now or earlier is over; what has no end never is', () => {

@@ -7,7 +7,7 @@ import { type FormAttempts, withFormKey } from '../page/idempotent-api.ts';
 import { topDialog } from '../page/top-dialog.ts';
 import { changedSince } from './changed-since.ts';
 import { errorsLeft, type FieldErrors } from './field-errors.ts';
-import { isSame, unparsableNumbers } from './unparsable-numbers.ts';
+import { isSame, unreadableFields } from './unreadable-fields.ts';
 import { useNewVersion } from './use-new-version.ts';
 
 type FormOptions<Values> = {
@@ -81,7 +81,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const attempts = useRef<FormAttempts>([]);
   const submit = useCallback(async () => {
     if (busy.current) return false;
-    const wrong = { ...unparsableNumbers(values, text.typeNumber), ...check?.(values) };
+    const wrong = { ...unreadableFields(values, text), ...check?.(values) };
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) {
       pointOut(wrong, text.checkFields);

@@ -14,6 +14,13 @@ test('nonsense in the address is an untouched list', () => {
   expect(read('page=-1&limit=abc')).toEqual({ page: 1, limit: 25, sort: '', search: '', filters: {} });
 });
 
+test('the language of the page is no filter, and the filters of an untouched list stay', () => {
+  expect(read('lang=ar').filters).toEqual({});
+  expect(readListQuery(new URLSearchParams('lang=ar'), { filters: { status: 'open' } }).filters).toEqual({
+    status: 'open',
+  });
+});
+
 test('another question starts on the first page, another page keeps the question', () => {
   const query = read('search=lamb&page=3');
   expect(changeListQuery(query, { search: 'goat' }).page).toBe(1);

@@ -9,19 +9,22 @@ export type ListQuery = {
 
 export const DEFAULT_LIMIT = 25;
 const OWN_NAMES = new Set(['page', 'limit', 'sort', 'search']);
+/** The language of the page stands in the address, too, and narrows no list. */
+const PAGE_NAMES = new Set(['lang']);
 
 export function readListQuery(params: URLSearchParams, defaults: Partial<ListQuery> = {}): ListQuery {
   const number = (name: string, fallback: number) => {
     const value = Number(params.get(name));
     return Number.isInteger(value) && value > 0 ? value : fallback;
   };
-  const filters = Object.fromEntries([...params].filter(([name, value]) => !OWN_NAMES.has(name) && value !== ''));
+  const named = [...params].filter(([name]) => !PAGE_NAMES.has(name));
+  const filters = Object.fromEntries(named.filter(([name, value]) => !OWN_NAMES.has(name) && value !== ''));
   return {
     page: number('page', 1),
     limit: number('limit', defaults.limit ?? DEFAULT_LIMIT),
     sort: params.get('sort') ?? defaults.sort ?? '',
     search: params.get('search') ?? '',
-    filters: { ...(params.size === 0 ? defaults.filters : {}), ...filters },
+    filters: { ...(named.length === 0 ? defaults.filters : {}), ...filters },
   };
 }
 

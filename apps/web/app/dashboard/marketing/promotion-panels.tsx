@@ -100,6 +100,12 @@ function targetFor(kind: PromotionKind, { target }: PromotionForm): PromotionFor
   return kind === 'buy-get' ? 'categories' : 'basket';
 }
 
+/** Pieces of a group are given for nothing unless somebody says otherwise; a percent of all goods is another number. */
+function percentFor(kind: PromotionKind, { kind: before, percent }: PromotionForm): string {
+  if (kind === before || (kind !== 'buy-get' && before !== 'buy-get')) return percent;
+  return kind === 'buy-get' ? '100' : '';
+}
+
 export function PromotionWorth({ form }: PartProps) {
   const { promotions: text } = useTexts('office-marketing');
   const { values, change } = form;
@@ -115,8 +121,10 @@ export function PromotionWorth({ form }: PartProps) {
         onChange={({ currentTarget }) => {
           const chosen = PROMOTION_KINDS.find((one) => one === currentTarget.value) ?? 'percent';
           const target = targetFor(chosen, values);
-          const percent = chosen === 'buy-get' && values.percent === '' ? '100' : values.percent;
-          change({ kind: chosen, target, percent, ...(target === values.target ? {} : { targetIds: [] }) });
+          change({
+            ...{ kind: chosen, target, percent: percentFor(chosen, values) },
+            ...(target === values.target ? {} : { targetIds: [] }),
+          });
         }}
       />
       {kind === 'percent' && <Typed form={form} name="percent" label={text.percent} />}

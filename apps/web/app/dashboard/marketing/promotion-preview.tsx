@@ -11,19 +11,22 @@ import type { Named } from './promotion-target.tsx';
 /** What shoppers get by what stands in the form, in both languages of the back office. */
 export function PromotionPreview({ values, names }: { values: PromotionForm; names: readonly Named[] }) {
   const { promotions: text } = useTexts('office-marketing');
+  const isEmpty = isWorthNothing(values);
   return (
     <Panel title={text.preview} description={text.stacking}>
-      {(['en', 'ar'] as const).map((language) => (
-        <p
-          key={language}
-          lang={language}
-          dir={language === 'ar' ? 'rtl' : 'ltr'}
-          className="rounded-control bg-sunken p-3"
-        >
-          <strong className="block">{pick(values, 'name', language)}</strong>
-          {isWorthNothing(values) ? text.previewEmpty : sentenceOf(values, names, language)}
-        </p>
-      ))}
+      {isEmpty && <p>{text.previewEmpty}</p>}
+      {!isEmpty &&
+        (['en', 'ar'] as const).map((language) => (
+          <p
+            key={language}
+            lang={language}
+            dir={language === 'ar' ? 'rtl' : 'ltr'}
+            className="rounded-control bg-sunken p-3"
+          >
+            <strong className="block">{pick(values, 'name', language)}</strong>
+            {sentenceOf(values, names, language)}
+          </p>
+        ))}
     </Panel>
   );
 }

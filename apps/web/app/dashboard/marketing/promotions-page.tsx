@@ -84,6 +84,7 @@ function useColumns(): readonly Column<OfficePromotion>[] {
           </Link>
           <small className="block text-muted">
             {promotion.code ? <bdi dir="ltr">{promotion.code}</bdi> : text.automatic}
+            {promotion.audience !== 'everybody' && <> · {text.audiences[promotion.audience]}</>}
           </small>
         </>
       ),
@@ -106,6 +107,9 @@ function useColumns(): readonly Column<OfficePromotion>[] {
       cell: (promotion) => (
         <>
           {worth(promotion)}
+          {promotion.minPieces > 1 && (
+            <small className="block text-muted">{text.fromPieces(isolate(String(promotion.minPieces)))}</small>
+          )}
           {promotion.countries && (
             <small className="block text-muted">{promotion.countries.map((code) => countries[code]).join(' · ')}</small>
           )}
@@ -116,12 +120,7 @@ function useColumns(): readonly Column<OfficePromotion>[] {
       key: 'target',
       header: text.appliesTo,
       wideOnly: true,
-      cell: ({ target, audience }) => (
-        <>
-          {text.targets[target]}
-          {audience !== 'everybody' && <small className="block text-muted">{text.audiences[audience]}</small>}
-        </>
-      ),
+      cell: ({ target }) => text.targets[target],
     },
     {
       key: 'used',

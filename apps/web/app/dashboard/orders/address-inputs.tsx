@@ -10,6 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 export type TypedAddress = {
   areaId: number | null;
   street: string;
+  howToFindIt: string;
   postalCode: string;
   details: AddressDetails;
 };
@@ -48,6 +49,16 @@ export function AddressInputs({ country, value, errors, onChange }: AddressInput
         value={value.postalCode}
         error={errors['postal_code']}
         onChange={({ currentTarget }) => set({ postalCode: currentTarget.value })}
+      />
+      <TextField
+        label={label('addresses.addressLine2')}
+        optionalLabel={text.optional}
+        name="addressLine2"
+        autoComplete="off"
+        maxLength={300}
+        value={value.howToFindIt}
+        error={errors['addressLine2']}
+        onChange={({ currentTarget }) => set({ howToFindIt: currentTarget.value })}
       />
       {fields.map(({ name, label: key, maxLength, pattern, inputMode }) => (
         <TextField

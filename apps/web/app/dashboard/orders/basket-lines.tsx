@@ -7,6 +7,8 @@ import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Times } from '../../ui/times.tsx';
+import { HadAddons } from './had-addons.tsx';
 import { type ChosenAddon, LineAddons } from './line-addons.tsx';
 import { QuantityField } from './quantity-field.tsx';
 
@@ -23,9 +25,14 @@ export type BasketLine = {
   quantityBefore: number;
   /** How many are in the bag; left out or null: nobody has picked it yet. */
   picked?: number | null;
+  /** What is in the bag instead, and what it costs. */
+  substitute?: { name_en: string; name_ar: string; total: number } | null;
   /** Where they can be chosen: what the product can be had with, and what was chosen. */
   offered?: readonly OfferedAddon[];
   addons?: readonly ChosenAddon[];
+  /** Of a line the order has: its add-ons by name, and what it is found by. */
+  had?: readonly { id: number; name_en: string; name_ar: string }[];
+  sku?: string;
 };
 
 const QUANTITY_MAX = 999;
@@ -34,7 +41,7 @@ type BasketLinesProps = {
   lines: readonly BasketLine[];
   currency: CurrencyCode;
   branchId: number;
-  /** Add-ons of new lines can be chosen. */
+  /** Add-ons can be chosen. */
   hasAddons?: boolean;
   onChange: (lines: readonly BasketLine[]) => void;
 };
@@ -66,6 +73,7 @@ export function BasketLines({ lines, currency, branchId, hasAddons = false, onCh
             currency={currency}
             isAdded={line.itemId === null && isChange}
             onSet={(quantity) => set(line, quantity)}
+            branchId={branchId}
             onAddons={(addons) => onChange(lines.map((one) => (one === line ? { ...line, addons } : one)))}
           />
         ))}
@@ -82,14 +90,17 @@ type LineProps = {
   /** To an order that was there before. */
   isAdded: boolean;
   onSet: (quantity: number) => void;
+  branchId: number;
   onAddons: (addons: readonly ChosenAddon[]) => void;
 };
 
-function Line({ line, currency, isAdded, onSet, onAddons }: LineProps) {
+function Line({ line, currency, isAdded, branchId, onSet, onAddons }: LineProps) {
   const text = useTexts('office-order-edit');
   const language = useLanguage();
   const { quantity, quantityBefore, itemId, price, picked = null } = line;
   const name = pick(line, 'name', language);
+  const [lookedUp, setLookedUp] = useState<readonly OfferedAddon[]>();
+  const offered = line.offered ?? lookedUp;
   return (
     <li data-removed={quantity === 0 || undefined} data-testid="basket-line">
       <span className="grid min-w-0">
@@ -99,6 +110,7 @@ function Line({ line, currency, isAdded, onSet, onAddons }: LineProps) {
           {picked !== null && ` · ${text.picked(isolate(formatNumber(picked)), isolate(formatNumber(quantityBefore)))}`}
           {noteOf() && <strong className="text-warning"> · {noteOf()}</strong>}
         </small>
+        {line.substitute && <Substitute line={line} currency={currency} />}
       </span>
       {quantity === 0 ? (
         <Button kind="soft" onClick={() => onSet(quantityBefore)}>
@@ -107,14 +119,11 @@ function Line({ line, currency, isAdded, onSet, onAddons }: LineProps) {
       ) : (
         <QuantityField quantity={quantity} max={QUANTITY_MAX} name={name} onChange={onSet} />
       )}
-      {line.offered && line.offered.length > 0 && (
-        <LineAddons
-          name={name}
-          offered={line.offered}
-          chosen={line.addons ?? []}
-          currency={currency}
-          onChange={onAddons}
-        />
+      {offered && offered.length > 0 && (
+        <LineAddons name={name} offered={offered} chosen={line.addons ?? []} currency={currency} onChange={onAddons} />
+      )}
+      {itemId !== null && quantity > 0 && line.sku !== undefined && (
+        <HadAddons line={line} offered={offered} branchId={branchId} onOffered={setLookedUp} />
       )}
     </li>
   );
@@ -124,6 +133,25 @@ function Line({ line, currency, isAdded, onSet, onAddons }: LineProps) {
     if (quantity === 0) return text.willBeRemoved;
     return quantity === quantityBefore ? '' : text.before(isolate(formatNumber(quantityBefore)));
   }
+}
+
+/** Stays in the bag as long as its line stays as it is. */
+function Substitute({ line, currency }: Pick<LineProps, 'line' | 'currency'>) {
+  const text = useTexts('office-order-edit');
+  const language = useLanguage();
+  const { substitute, quantity, quantityBefore, picked } = line;
+  if (!substitute) return null;
+  return (
+    <small data-testid="basket-substitute">
+      {text.instead}: <Times>{formatNumber(picked ?? 0)} ×</Times> {pick(substitute, 'name', language)} ·{' '}
+      <bdi>{formatMoney(toMinor(substitute.total, currency), currency, language)}</bdi>
+      {quantity !== quantityBefore && (
+        <strong className="block text-warning">
+          {quantity === 0 ? text.substituteRemoved : text.substituteDropped}
+        </strong>
+      )}
+    </small>
+  );
 }
 
 const TYPING_PAUSE_MS = 200;

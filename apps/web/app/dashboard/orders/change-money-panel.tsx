@@ -10,6 +10,8 @@ type ChangeMoneyPanelProps = {
   currency: CurrencyCode;
   preview: { result: OfficeChangePreview | null; problems: readonly string[]; isPricing: boolean };
   isChanged: boolean;
+  /** The delivery fee as it is now. */
+  fee: number;
 };
 
 /** What the order was, becomes, and what happens with the difference. */
@@ -17,6 +19,7 @@ export function ChangeMoneyPanel({
   currency,
   preview: { result, problems, isPricing },
   isChanged,
+  fee,
 }: ChangeMoneyPanelProps) {
   const text = useTexts('office-order-edit');
   const language = useLanguage();
@@ -28,6 +31,8 @@ export function ChangeMoneyPanel({
       </Panel>
     );
   }
+  const feeOf = (after: number) =>
+    after === fee ? money(after) : text.feeBefore(isolate(money(after)), isolate(money(fee)));
   const warnings = [...problems, ...(result?.preview.validation.warnings ?? [])];
   return (
     <Panel title={text.money} tools={isPricing && <output className="text-muted">{text.calculating}</output>}>
@@ -36,6 +41,7 @@ export function ChangeMoneyPanel({
           <Sum name={text.was} amount={money(result.money.before)} />
           <Sum name={text.becomes} amount={money(result.money.after)} isStrong />
           <Sum name={text.difference} amount={money(result.money.after - result.money.before)} />
+          <Sum name={text.deliveryFee} amount={feeOf(result.preview.shipping)} />
         </dl>
       )}
       <div role="status" className="mt-3 grid gap-2">

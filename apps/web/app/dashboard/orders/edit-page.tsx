@@ -99,6 +99,7 @@ function EditForm({ detail, onReload }: { detail: OfficeOrder; onReload: () => v
           <ChangeMoneyPanel
             currency={detail.order.currency}
             preview={preview}
+            fee={detail.order.shipping}
             isChanged={Object.keys(change).length > 0}
           />
           <Panel title={text.reason}>
@@ -143,6 +144,7 @@ function Fields({ form, detail }: { form: Form<EditValues>; detail: OfficeOrder 
             lines={lines}
             currency={order.currency}
             branchId={order.branch.id}
+            hasAddons
             onChange={(next) => form.set('lines', next)}
           />
         )}

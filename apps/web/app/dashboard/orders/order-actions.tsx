@@ -21,13 +21,12 @@ type OrderActionsProps = {
 export function OrderActions({ detail, onMoved, stepsOnly = false }: OrderActionsProps) {
   const text = useTexts('office-orders');
   const { statuses } = useTexts('orders');
-  const mayMove = useMay('orders.write');
   const mayEdit = useMay('orders.edit') && detail.change.scope !== 'none' && !stepsOnly;
   const { requestMove, isBusy, dialogs } = useConfirmedMove({ onMoved });
   const { id, is_paid: mayBePaid } = detail.order;
   const next = (status: OrderStatus) =>
     void requestMove({ ids: [id], status, mayBePaid, isUnsaved: hasUnsavedPicks() });
-  const moves = mayMove ? detail.moves : [];
+  const { moves } = detail;
   // What has left the branch is called back rarely, and not by a slip of the finger.
   const isOnItsWay = closesTheBag(detail.order.status);
   const mayCancel = moves.includes('cancelled') && !stepsOnly;

@@ -12,19 +12,25 @@ export type EditValues = {
   reason: string;
 };
 
-export function editValues({ order, pick }: OfficeOrder): EditValues {
+export function editValues({ order, pick, address }: OfficeOrder): EditValues {
   const { date, open, close } = order.timeSlot;
   return {
-    lines: order.items.map(({ id, stock, name_en, name_ar, price, quantity }) => ({
-      itemId: id,
-      stockId: stock ?? 0,
-      ...{ name_en, name_ar, price, quantity, quantityBefore: quantity },
-      picked: pick.find(({ itemId }) => itemId === id)?.pickedQuantity ?? null,
-    })),
+    lines: order.items.map(({ id, stock, sku, name_en, name_ar, price, quantity, addons }) => {
+      const line = pick.find(({ itemId }) => itemId === id);
+      return {
+        itemId: id,
+        stockId: stock ?? 0,
+        ...{ name_en, name_ar, price, quantity, quantityBefore: quantity },
+        picked: line?.pickedQuantity ?? null,
+        substitute: line?.substitute ?? null,
+        ...{ sku, had: addons, addons: addons.map((addon) => ({ addonId: addon.id, day: addon.day ?? null })) },
+      };
+    }),
     slot: { date, open, close },
     address: {
       areaId: order.areaId,
       street: order.shipping_street_address ?? '',
+      howToFindIt: address?.extra ?? '',
       postalCode: order.shipping_postal_code ?? '',
       details: order.addressDetails,
     },
@@ -40,16 +46,22 @@ const isSameTime = (one: ChosenWindow, other: ChosenWindow) =>
 
 /** Only what differs: what is not named stays as it is. */
 export function orderEdit(before: EditValues, after: EditValues) {
-  const items = after.lines.flatMap(({ itemId, stockId, quantity }) =>
-    quantity === 0 ? [] : [itemId === null ? { stockId, quantity } : { itemId, quantity }],
-  );
-  const { areaId, street, postalCode, details } = after.address;
+  const items = after.lines.flatMap(({ itemId, stockId, quantity, addons = [] }) => {
+    if (quantity === 0) return [];
+    const had = before.lines.find((line) => line.itemId === itemId)?.addons ?? [];
+    const chosen = isSame(had, addons) ? {} : { addons: [...addons] };
+    return [itemId === null ? { stockId, quantity, ...chosen } : { itemId, quantity, ...chosen }];
+  });
+  const { areaId, street, howToFindIt, postalCode, details } = after.address;
   return {
     ...(isSame(before.lines, after.lines) || items.length === 0 ? {} : { items }),
     ...(isSameTime(before.slot, after.slot) ? {} : { timeSlot: after.slot }),
     ...(isSame(before.address, after.address)
       ? {}
-      : { address: { street_address: street, postal_code: postalCode, details }, areaId }),
+      : {
+          address: { street_address: street, addressLine2: howToFindIt, postal_code: postalCode, details },
+          areaId,
+        }),
     ...(isSame(before.recipient, after.recipient) ? {} : { recipient: after.recipient }),
     ...(before.notes === after.notes ? {} : { notes: after.notes }),
   };

@@ -11,12 +11,14 @@ const payment = {
   reference: '',
   amount: 4,
   refunded: 0,
+  refundsBy: 'provider',
   status: 'paid',
   message: '',
   createdAt: '2026-11-18T10:00:00.000Z',
 };
-const detailOf = (status: OfficeOrder['order']['status'], refunded = 0) =>
+const detailOf = (status: OfficeOrder['order']['status'], refunded = 0, moves: OfficeOrder['moves'] = ['cancelled']) =>
   ({
+    moves,
     order: {
       currency: 'KWD',
       status,
@@ -45,7 +47,8 @@ const seenBy = (role: Role, detail: OfficeOrder) =>
 test('who may not refund or cancel reads who decides it; who may has the button', async () => {
   const button = '>Refund<';
   const refunds = 'A manager decides refunds.';
-  const cancels = 'A manager decides cancellations and refunds.';
+  const cancels = 'Picking has started: a manager decides cancellations and refunds.';
+  const others = 'Support cancels orders until picking starts, afterwards a manager does.';
   for (const role of ['manager', 'admin'] as const) {
     const seen = await seenBy(role, detailOf('delivered'));
     expect(seen).toContain(button);
@@ -57,8 +60,10 @@ test('who may not refund or cancel reads who decides it; who may has the button'
     expect(seen).toContain(refunds);
     expect(await seenBy(role, detailOf('delivered', 4)), 'nothing left').not.toContain('A manager decides');
   }
-  expect(await seenBy('support', detailOf('active'))).toContain(cancels);
-  expect(await seenBy('fulfilment', detailOf('active')), 'may cancel').toContain(refunds);
+  expect(await seenBy('support', detailOf('active')), 'may cancel').toContain(refunds);
+  expect(await seenBy('support', detailOf('on preparation', 0, []))).toContain(cancels);
+  expect(await seenBy('fulfilment', detailOf('active', 0, []))).toContain(others);
+  expect(await seenBy('manager', detailOf('active'))).not.toContain(others);
 });
 
 test('cash is cash, whenever it came, and what came off the cash due is no refund', async () => {
@@ -68,4 +73,23 @@ test('cash is cash, whenever it came, and what came off the cash due is no refun
   expect(seen).toContain('Taken off what was due: ');
   expect(seen).not.toContain('done');
   expect(seen).toContain('in cash ·');
+});
+
+test('a payment whose account was removed says so, and who may refund states that it is done outside', async () => {
+  const of = (refundsBy: string, status = 'paid') =>
+    ({
+      ...detailOf('active'),
+      payments: [{ ...payment, provider: 'tap', refundsBy, status }],
+    }) as unknown as OfficeOrder;
+  const [removed, button] = ['account was removed', '>Refund outside the provider<'];
+  expect(await seenBy('manager', of('nobody'))).toContain(button);
+  const support = await seenBy('support', of('nobody'));
+  expect(support).toContain(removed);
+  expect(support).not.toContain(button);
+  for (const other of [of('provider'), of('nobody', 'refunded'), of('outside')]) {
+    const seen = await seenBy('manager', other);
+    expect(seen).not.toContain(removed);
+    expect(seen).not.toContain(button);
+  }
+  expect(await seenBy('manager', of('outside'))).toContain('Refunded outside the provider');
 });

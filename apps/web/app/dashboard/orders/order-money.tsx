@@ -13,7 +13,8 @@ import { OrderCash } from './order-cash.tsx';
 import { useOrderMoney } from './order-panels.tsx';
 import { RecheckPayment } from './recheck-payment.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import { isToBePaidAtTheDoor, refundable } from './refundable.ts';
+import { RefundOutside } from './refund-outside.tsx';
+import { isOnlyHeld, isToBePaidAtTheDoor, refundable } from './refundable.ts';
 
 type MoneyPanelProps = { detail: OfficeOrder; onChange: (order: OfficeOrder) => void };
 
@@ -28,7 +29,8 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
   const ownReasons: Readonly<Record<string, string>> = text.ownReasons;
   const isToCollect = isToBePaidAtTheDoor(detail);
   const mayRefund = can(rightsToRender(user), 'payments.refund');
-  const cannotCancel = !isFinal(detail.order.status) && !can(rightsToRender(user), 'orders.write');
+  const cannotCancel = !isFinal(detail.order.status) && !detail.moves.includes('cancelled');
+  const whoCancels = can(rightsToRender(user), 'orders.cancel') ? text.managerCancels : text.othersCancel;
   const { hold } = detail.order;
   const stateOf = ({ status }: OfficeOrder['payments'][number]) =>
     hold && (status === 'paid' || (status === 'refunded' && hold.status === 'released'))
@@ -67,6 +69,7 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
             </span>
             {payment.message && <bdi>{payment.message}</bdi>}
             <RecheckPayment payment={payment} detail={detail} onChange={onChange} />
+            <RefundOutside payment={payment} orderId={detail.order.id} onChange={onChange} />
           </li>
         ))}
         {detail.refunds.map((refund) => (
@@ -75,6 +78,7 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
               {refund.isSetOff ? text.takenOff : refund.isRelease ? text.released : text.refund}:{' '}
               <bdi>{money(refund.amount)}</bdi>
               {!refund.isRelease && !refund.isSetOff && ` · ${text.refundStates[refund.status]}`}
+              {refund.isOutside && ` · ${text.outside}`}
             </span>
             <span className="text-muted">
               <bdi>{ownReasons[refund.reason] ?? refund.reason}</bdi> · <bdi>{formatDateTime(refund.createdAt)}</bdi>
@@ -82,9 +86,11 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
           </li>
         ))}
       </ul>
-      {withTheGoods > 0 && <p>{text.backWithTheGoods(money(withTheGoods))}</p>}
-      {!mayRefund && (byHand > 0 || cannotCancel) && (
-        <p className="text-muted">{cannotCancel ? text.managerCancels : text.managerRefunds}</p>
+      {withTheGoods > 0 && (
+        <p>{(isOnlyHeld(detail) ? text.missingNotCharged : text.backWithTheGoods)(isolate(money(withTheGoods)))}</p>
+      )}
+      {(cannotCancel || (!mayRefund && byHand > 0)) && (
+        <p className="text-muted">{cannotCancel ? whoCancels : text.managerRefunds}</p>
       )}
       {isOpen && <RefundDialog detail={detail} onClose={() => setOpen(false)} onChange={onChange} />}
     </Panel>

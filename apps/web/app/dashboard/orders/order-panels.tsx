@@ -45,30 +45,16 @@ export function CustomerPanel({ detail }: PartProps) {
   const day = useDay();
   const mayOpenCustomer = useMay('customers.read');
   const [taken] = order.order_history;
+  const recipient = { who: order.customer_name, phone: order.customer.phoneNumber };
+  const customer = detail.orderedBy ? { who: detail.orderedBy.name, phone: detail.orderedBy.phone } : recipient;
   const isByPhone = taken?.source === 'admin' && taken.previousStatus === null;
   return (
     <Panel title={text.shipping}>
       <dl className="office-sums">
-        <DetailRow name={text.customer}>
-          {detail.customerId !== null && mayOpenCustomer ? (
-            <Link to={href('/dashboard/customers/:id', { id: detail.customerId })} className="link" prefetch={false}>
-              {order.customer_name}
-            </Link>
-          ) : (
-            order.customer_name
-          )}
+        <Person name={text.customer} {...customer} id={mayOpenCustomer ? detail.customerId : null}>
           {order.is_guest_order && ` (${text.guest})`}
-        </DetailRow>
-        {order.customer.phoneNumber && (
-          <div>
-            <dt className="sr-only">{text.customer}</dt>
-            <dd>
-              <a href={`tel:${order.customer.phoneNumber}`} className="link">
-                <bdi dir="ltr">{order.customer.phoneNumber}</bdi>
-              </a>
-            </dd>
-          </div>
-        )}
+        </Person>
+        {detail.orderedBy && <Person name={text.recipient} {...recipient} />}
         {isByPhone && taken && (
           <DetailRow name={text.takenBy}>{detail.people[taken.triggeredBy] ?? text.formerColleague}</DetailRow>
         )}
@@ -93,6 +79,42 @@ export function CustomerPanel({ detail }: PartProps) {
         {order.notes && <DetailRow name={text.customerNote}>{order.notes}</DetailRow>}
       </dl>
     </Panel>
+  );
+}
+
+type PersonProps = {
+  name: string;
+  who: string;
+  phone: string | null;
+  /** Of the account that can be opened. */
+  id?: number | null;
+  children?: ReactNode;
+};
+
+function Person({ name, who, phone, id = null, children }: PersonProps) {
+  return (
+    <>
+      <DetailRow name={name}>
+        {id === null ? (
+          who
+        ) : (
+          <Link to={href('/dashboard/customers/:id', { id })} className="link" prefetch={false}>
+            {who}
+          </Link>
+        )}
+        {children}
+      </DetailRow>
+      {phone && (
+        <div>
+          <dt className="sr-only">{name}</dt>
+          <dd>
+            <a href={`tel:${phone}`} className="link">
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          </dd>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -150,6 +172,9 @@ export function InvoicesPanel({ detail: { order, papers: invoices } }: PartProps
           <li>
             <Link to={`/dashboard/orders/slips?${slip}`} className="link">
               {text.slip}
+            </Link>
+            <Link to={`/dashboard/orders/slips?orders=${order.id}&view=labels`} prefetch={false} className="link">
+              {text.bagLabels}
             </Link>
           </li>
         )}

@@ -31,7 +31,7 @@ export type PhoneOrderValues = {
 
 export const emptyPhoneOrder = (country: CountryCode, language: 'en' | 'ar'): PhoneOrderValues => ({
   ...{ known: null, firstName: '', lastName: '', phone: '', email: '' },
-  ...{ country, addressId: null, address: { areaId: null, street: '', postalCode: '', details: {} } },
+  ...{ country, addressId: null, address: { areaId: null, street: '', howToFindIt: '', postalCode: '', details: {} } },
   ...{ branchId: null, lines: [], couponCode: '', slot: null, payment: 'cash_on_delivery' },
   ...{ substitution: null, language, notes: '' },
 });
@@ -47,6 +47,7 @@ export function guestValues({ name, phone, email, country, address }: KnownGuest
       address: {
         areaId: address.areaId,
         street: address.street,
+        howToFindIt: '',
         postalCode: address.postalCode,
         details: address.details,
       },
@@ -73,6 +74,7 @@ export function phoneOrder(values: PhoneOrderValues): PhoneOrder {
       address: {
         areaId,
         street_address: address.street,
+        addressLine2: address.howToFindIt,
         postal_code: address.postalCode,
         details: address.details,
       },

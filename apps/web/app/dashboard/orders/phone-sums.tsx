@@ -1,6 +1,7 @@
 import type { OrderPreview } from '@karaz/contract/order-view';
 import { toMinor } from '@karaz/domain/money';
 import { formatMoney } from '@karaz/i18n/format';
+import { pick } from '@karaz/i18n/localized';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Panel } from '../form/panel.tsx';
@@ -44,6 +45,13 @@ export function PhoneSums({ preview: { preview, problems, isPricing } }: PhoneSu
         </dl>
       ) : (
         problems.length === 0 && <p className="text-muted">{text.empty}</p>
+      )}
+      {preview && preview.promotions.length > 0 && (
+        <p className="text-small text-muted">
+          {preview.promotions
+            .map((promotion) => pick(promotion, 'name', language))
+            .join(language === 'ar' ? '، ' : ', ')}
+        </p>
       )}
       <div role="status" className="mt-3 grid gap-2">
         {problems.map((problem) => (

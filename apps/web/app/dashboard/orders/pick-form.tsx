@@ -14,6 +14,7 @@ import {
   fieldsOf,
   isSavedMeanwhile,
   isTouched,
+  MAX_SUBSTITUTES,
   type PickFields,
   type Typing,
   typeOver,
@@ -63,7 +64,7 @@ export function PickForm({ detail, line, onChange }: PickFormProps) {
           void save(event.currentTarget, fields);
         }}
       >
-        <PickNumber {...numeric('count')} label={text.picked} max={line.quantity} />
+        <PickNumber {...numeric('count')} label={text.picked} max={fields.instead ? MAX_SUBSTITUTES : line.quantity} />
         {isWeighed && <PickNumber {...numeric('grams')} label={text.grams} />}
         {line.substitution !== 'no_substitute' && (
           <Button kind="ghost" size="small" onClick={() => setChoosing(true)}>

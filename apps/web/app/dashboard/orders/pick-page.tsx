@@ -12,7 +12,6 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Times } from '../../ui/times.tsx';
-import { toast } from '../../ui/toast.ts';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
 import { OfficePage } from '../page/office-page.tsx';
@@ -21,7 +20,7 @@ import { NextOrder } from './next-order.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OPEN_TO_PICKING } from './pick-panel.tsx';
 import { type Picked, PickStep } from './pick-step.tsx';
-import { doneOf, lineOfCode, nextOpen, pickSteps } from './pick-steps.ts';
+import { doneOf, lineOfCode, nextOpen, pickSteps, startOf } from './pick-steps.ts';
 import { packedOf, seenOf } from './picked-line.ts';
 import { ScanField } from './scan-field.tsx';
 import { changedText, type LineChange, staffChanges } from './staff-changes.ts';
@@ -72,11 +71,12 @@ type PickingProps = {
 };
 
 function usePicking({ detail, onChange }: PickingProps) {
-  const text = useTexts('office-pick');
   const { queue, add, isOffline, problem } = usePickQueue({ orderId: detail.order.id, onChange });
   const steps = pickSteps(detail, queue);
   // null: the first that is open.
   const [chosen, setChosen] = useState<number | null>(null);
+  /** Beside the field, as no line has it: a notice at the top would cover what is picked. */
+  const [unknown, setUnknown] = useState<string | null>(null);
   const current =
     steps.find(({ itemId }) => itemId === chosen) ?? steps.find(({ itemId }) => itemId === nextOpen(steps, null));
   const save = (line: PickLine, { count, grams, substitute }: Picked) => {
@@ -89,35 +89,36 @@ function usePicking({ detail, onChange }: PickingProps) {
     const line = lineOfCode(steps, code);
     if (!line) {
       navigator.vibrate?.(200);
-      toast.error(text.unknownCode(code));
+      setUnknown(code);
       return false;
     }
+    setUnknown(null);
     // What is weighed has a weight to type, and what is picked already is only shown.
     if (line.agreedGrams !== null || line.pickedQuantity !== null) setChosen(line.itemId);
     else save(line, { count: line.quantity, grams: null, substitute: null });
     return true;
   };
-  return { steps, current, save, scan, show: setChosen, unsent: queue.length, isOffline, problem };
+  return { steps, current, save, scan, unknown, show: setChosen, unsent: queue.length, isOffline, problem };
 }
 
-/** Who picks an accepted order prepares it: the board says so, and the step that is left is the one out of the branch. */
+/** Who picks an order accepts and prepares it: the board says so, and the step that is left is the one out of the branch. */
 function useStartOfPreparation({ detail: { order, moves, pick: lines }, onMoved }: PickingProps, unsent: number): void {
   const api = useApi();
   const { id, status } = order;
   const isPicked = unsent === 0 && lines.some(({ pickedQuantity }) => pickedQuantity !== null);
-  const isToMove = isPicked && status === 'active' && moves.includes('on preparation');
+  const next = isPicked ? startOf(status, moves) : null;
   useEffect(() => {
-    if (!isToMove) return;
+    if (next === null) return;
     // A colleague may have moved it: then the page follows.
-    api('POST /api/v1/admin/orders/move', { body: { ids: [id], status: 'on preparation' } }).then(onMoved, () => {});
-  }, [api, id, isToMove, onMoved]);
+    api('POST /api/v1/admin/orders/move', { body: { ids: [id], status: next } }).then(onMoved, () => {});
+  }, [api, id, next, onMoved]);
 }
 
 function Picking(props: PickingProps) {
   const { detail, onMoved } = props;
   const text = useTexts('office-pick');
   const language = useLanguage();
-  const { steps, current, save, scan, show, unsent, isOffline, problem } = usePicking(props);
+  const { steps, current, save, scan, unknown, show, unsent, isOffline, problem } = usePicking(props);
   useStartOfPreparation(props, unsent);
   if (!OPEN_TO_PICKING.has(detail.order.status) || steps.length === 0) {
     return (
@@ -171,6 +172,11 @@ function Picking(props: PickingProps) {
             </Button>
           </div>
           <ScanField onCode={scan} />
+          {unknown !== null && (
+            <p role="alert" className="field-error">
+              {text.unknownCode(unknown)}
+            </p>
+          )}
         </>
       ) : (
         <AllPicked detail={detail} short={shortOf(steps)} unsent={unsent} onMoved={onMoved} />
@@ -210,6 +216,13 @@ function AllPicked({ detail, short, unsent, onMoved }: AllPickedProps) {
       </p>
       <Link to={href('/dashboard/orders/:id', { id: detail.order.id })} className={buttonClass({ kind: 'outline' })}>
         {text.toOrder}
+      </Link>
+      <Link
+        to={`/dashboard/orders/slips?orders=${detail.order.id}&view=labels`}
+        prefetch={false}
+        className={buttonClass({ kind: 'outline' })}
+      >
+        {text.printLabels}
       </Link>
       {unsent === 0 && <OrderActions detail={detail} onMoved={onMoved} stepsOnly />}
     </section>
@@ -257,7 +270,15 @@ function Overview({ steps, changes, currentId, onShow }: OverviewProps) {
             onClick={() => onShow(line.itemId)}
           >
             <span>
-              <Times>{formatNumber(line.quantity)} ×</Times> {pick(line.substitute ?? line, 'name', language)}
+              <Times>{formatNumber(line.quantity)} ×</Times>{' '}
+              {line.substitute ? (
+                <>
+                  <del>{pick(line, 'name', language)}</del> {orders.instead}:{' '}
+                  <Times>{formatNumber(line.pickedQuantity ?? 0)} ×</Times> {pick(line.substitute, 'name', language)}
+                </>
+              ) : (
+                pick(line, 'name', language)
+              )}
             </span>
             <small>{nameOf(line)}</small>
           </button>

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Times } from '../../ui/times.tsx';
 import { inOurDigits, numberIn } from '../form/number-in.ts';
 import { proposedCount, substituteOf } from './pick-steps.ts';
+import { MAX_SUBSTITUTES } from './picked-line.ts';
 import { changedText, type LineChange } from './staff-changes.ts';
 import { type Substitute, SubstituteDialog } from './substitute-dialog.tsx';
 
@@ -104,7 +105,6 @@ type InsteadProps = {
 
 /** A pack of six is not given six times for six single ones: the number is asked before it is saved. */
 function Instead({ line, instead, count, onCount, onPick }: InsteadProps) {
-  const max = line.quantity;
   const text = useTexts('office-pick');
   const orders = useTexts('office-orders');
   const language = useLanguage();
@@ -122,9 +122,15 @@ function Instead({ line, instead, count, onCount, onPick }: InsteadProps) {
         <strong>
           {orders.instead}: {pick(instead, 'name', language)}
         </strong>
-        {max > 1 && <span>{text.howManyOfThis}</span>}
+        <span>{text.howManyOfThis}</span>
       </p>
-      {max > 1 && <Count label={text.howManyOfThis} value={count} max={max} onChange={onCount} />}
+      <Count
+        label={text.howManyOfThis}
+        value={count}
+        max={MAX_SUBSTITUTES}
+        words={formatNumber(count)}
+        onChange={onCount}
+      />
       {!instead.gramsEach ? (
         <Button size="large" icon="check" onClick={() => onPick({ count, grams: null, substitute: instead })}>
           {text.gotInstead(formatNumber(count))}
@@ -209,9 +215,16 @@ function About({ line, instead, change, name, phone }: AboutProps) {
   );
 }
 
-type CountProps = { label: string; value: number; max: number; onChange: (count: number) => void };
+type CountProps = {
+  label: string;
+  value: number;
+  max: number;
+  /** Left out: how many of how many. */
+  words?: string;
+  onChange: (count: number) => void;
+};
 
-function Count({ label, value, max, onChange }: CountProps) {
+function Count({ label, value, max, words, onChange }: CountProps) {
   const text = useTexts('office-pick');
   return (
     <fieldset className="pick-count">
@@ -219,7 +232,7 @@ function Count({ label, value, max, onChange }: CountProps) {
       <Button kind="outline" aria-label={text.oneLess} disabled={value <= 1} onClick={() => onChange(value - 1)}>
         −
       </Button>
-      <output>{text.pickedOf(value, max)}</output>
+      <output>{words ?? text.pickedOf(value, max)}</output>
       <Button kind="outline" aria-label={text.oneMore} disabled={value >= max} onClick={() => onChange(value + 1)}>
         +
       </Button>

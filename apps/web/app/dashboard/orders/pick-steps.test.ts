@@ -2,7 +2,7 @@ import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { PickLine } from '@karaz/contract/admin/picking';
 import { expect, test } from 'vitest';
 import { afterSending, isSaved, type QueuedPick, withPick } from './pick-queue.ts';
-import { doneOf, lineOfCode, nextOpen, nextToPick, pickSteps, proposedCount } from './pick-steps.ts';
+import { doneOf, lineOfCode, nextOpen, nextToPick, pickSteps, proposedCount, startOf } from './pick-steps.ts';
 
 const line = (itemId: number, part: Partial<PickLine> = {}): PickLine => ({
   ...{ itemId, branchId: 1, sku: `S-${itemId}`, gtin: '', zone: null, name_en: 'Rice', name_ar: 'أرز', image: null },
@@ -96,4 +96,11 @@ test('after an order comes the next open one of its window, then those of other 
   const after = (id: string, opens = '11:00') => nextToPick(windows, { id, date: '2026/03/01', opens })?.id;
   expect([after('b'), after('x'), after('a', '09:00'), after('x', '20:00')]).toEqual(['d', 'b', 'b', 'a']);
   expect(nextToPick([window('09:00', waiting('a'))], { id: 'a', date: '2026-03-01', opens: '09:00' })).toBeUndefined();
+});
+
+test('picking accepts a new order, then prepares it; where the step is not theirs nothing moves', () => {
+  expect(startOf('placed', ['active', 'on review'])).toBe('active');
+  expect(startOf('active', ['on preparation'])).toBe('on preparation');
+  expect(startOf('placed', ['cancelled'])).toBeNull();
+  expect(startOf('on preparation', ['On the way'])).toBeNull();
 });

@@ -3,6 +3,7 @@ import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { PickLine } from '@karaz/contract/admin/picking';
 import { foldGtin } from '@karaz/domain/catalog/gtin';
 import { byZone } from '@karaz/domain/catalog/zones';
+import type { OrderStatus } from '@karaz/domain/orders/order-status';
 import type { QueuedPick } from './pick-queue.ts';
 import type { Choice, Substitute } from './substitute-dialog.tsx';
 
@@ -39,6 +40,12 @@ export function lineOfCode(steps: readonly PickLine[], code: string): PickLine |
   if (plain === '') return undefined;
   const found = steps.filter(({ gtin, sku }) => plainCode(gtin) === plain || plainCode(sku) === plain);
   return found.find(isOpen) ?? found[0];
+}
+
+/** The step that picking itself takes: a new order is accepted first, an accepted one is in preparation then. */
+export function startOf(status: OrderStatus, moves: readonly OrderStatus[]): OrderStatus | null {
+  const next = status === 'placed' ? 'active' : status === 'active' ? 'on preparation' : null;
+  return next !== null && moves.includes(next) ? next : null;
 }
 
 /** Without its price and number on the stock, which are those of the moment it was chosen. */

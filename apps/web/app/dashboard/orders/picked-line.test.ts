@@ -71,3 +71,13 @@ test('what is typed while a line is being saved stays, over the line that was sa
   expect(changedSince({ ...sent, fields: loose }, loose, { ...saved, weighedGrams: 900 })).toBeNull();
   expect(changedSince(null, sent.fields, saved)).toBeNull();
 });
+
+test('more than was ordered is only something else that is given instead', () => {
+  const instead = { stockId: 9, name_en: 'Small pack', name_ar: '', sku: '', gtin: '', image: null, gramsEach: null };
+  const count = String(line.quantity + 3);
+  expect(readFields({ count, grams: '', instead: null }, line)).toEqual({ wrong: 'count' });
+  expect(readFields({ count, grams: '', instead }, line)).toMatchObject({
+    wrong: null,
+    pickedQuantity: line.quantity + 3,
+  });
+});

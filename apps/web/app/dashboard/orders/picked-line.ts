@@ -41,10 +41,13 @@ const isWhole = (value: number | null): value is number => value !== null && Num
 
 type Read = { wrong: 'count' | 'grams' } | { wrong: null; pickedQuantity: number; weighedGrams: number | null };
 
-/** The fields as numbers, or which of them is none. More than was ordered is never in the bag. */
-export function readFields({ count, grams }: PickFields, { quantity }: PickLine): Read {
+/** As many as a pick can have of smaller packs that are given instead. */
+export const MAX_SUBSTITUTES = 99;
+
+/** The fields as numbers, or which of them is none. More than was ordered is in the bag only of something else. */
+export function readFields({ count, grams, instead }: PickFields, { quantity }: PickLine): Read {
   const pickedQuantity = numberIn(count);
-  if (!isWhole(pickedQuantity) || pickedQuantity > quantity) return { wrong: 'count' };
+  if (!isWhole(pickedQuantity) || pickedQuantity > (instead ? MAX_SUBSTITUTES : quantity)) return { wrong: 'count' };
   const weighedGrams = numberIn(grams);
   if (weighedGrams !== null && !isWhole(weighedGrams)) return { wrong: 'grams' };
   return { wrong: null, pickedQuantity, weighedGrams };

@@ -14,7 +14,7 @@ import { useOrderMoney } from './order-panels.tsx';
 import { RefundGoods } from './refund-goods.tsx';
 import { refundSplit } from './refund-split.ts';
 import { type ChosenGoods, NOTHING_CHOSEN, requestOf } from './refund-sum.ts';
-import { refundable } from './refundable.ts';
+import { isOnlyHeld, refundable } from './refundable.ts';
 import { EarlierArrived, type LostRefunds, newRefunds, sendRefund } from './send-refund.ts';
 
 type RefundDialogProps = { detail: OfficeOrder; onChange: (order: OfficeOrder) => void; onClose: () => void };
@@ -29,9 +29,6 @@ function splitOf({ refundable: goods, cash, order: { currency } }: OfficeOrder, 
   const amount = values.isByGoods ? requestOf(goods, values.goods, currency)?.amount : values.amount;
   return refundSplit(amount ?? 0, cash?.short ?? 0, currency);
 }
-
-/** Nothing was charged yet: what goes back is released. */
-const isOnlyHeld = ({ order: { hold } }: OfficeOrder) => hold?.status === 'authorised' && hold.chargedOn !== null;
 
 const hasGoods = ({ refundable: { lines, deliveryFee } }: OfficeOrder) =>
   deliveryFee > 0 || lines.some(({ given, before }) => given > before);
@@ -173,7 +170,9 @@ export function RefundDialog(props: RefundDialogProps) {
           label={text.refundAmount}
           unit={currency}
           min={0}
-          hint={withTheGoods > 0 ? text.backWithTheGoods(money(withTheGoods)) : vatHint}
+          hint={
+            withTheGoods > 0 ? (isHeld ? text.missingNotCharged : text.backWithTheGoods)(money(withTheGoods)) : vatHint
+          }
           value={form.values.amount}
           error={form.errors['amount']}
           onChange={(amount) => form.set('amount', amount)}

@@ -16,6 +16,9 @@ type RefundGoodsProps = {
   onChange: (chosen: ChosenGoods) => void;
 };
 
+/** What was never in the bag was not paid for. */
+const cameAtAll = ({ given }: OfficeOrder['refundable']['lines'][number]) => given > 0;
+
 /** Which goods come back or were not worth their price: the sum follows from what was paid for them. */
 export function RefundGoods({ detail, chosen, error, onChange }: RefundGoodsProps) {
   const text = useTexts('office-orders');
@@ -28,9 +31,10 @@ export function RefundGoods({ detail, chosen, error, onChange }: RefundGoodsProp
     <fieldset className="grid gap-3">
       <legend className="field-label">{text.refundGoods}</legend>
       <ul className="refund-goods">
-        {lines.map((line) => {
+        {lines.filter(cameAtAll).map((line) => {
           const item = items.find(({ id }) => id === line.itemId);
-          const name = item ? pick(item, 'name', language) : '';
+          const given = detail.pick.find(({ itemId }) => itemId === line.itemId)?.substitute ?? item;
+          const name = given ? pick(given, 'name', language) : '';
           const quantity = chosen.quantities[line.itemId] ?? null;
           const left = line.given - line.before;
           const set = (value: number | null) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refundSplit } from './refund-split.ts';
-import { isToBePaidAtTheDoor, refundable } from './refundable.ts';
+import { isOnlyHeld, isToBePaidAtTheDoor, refundable } from './refundable.ts';
 
 const order = { currency: 'KWD', is_paid: true, delivered_at: null } as const;
 const paid = { status: 'paid', amount: 6.106, refunded: 0 } as const;
@@ -79,4 +79,12 @@ test('what is still due can be refunded, too: it comes off that first', () => {
   expect(refundSplit(2.85, 5.96, 'KWD')).toEqual({ off: 2.85, back: 0 });
   expect(refundSplit(7, 5.96, 'KWD')).toEqual({ off: 5.96, back: 1.04 });
   expect(refundSplit(7, 0, 'KWD')).toEqual({ off: 0, back: 7 });
+});
+
+test('a card order is only held until the bank charges it: what is missing is not charged', () => {
+  const held = (hold: Parameters<typeof isOnlyHeld>[0]['order']['hold']) => isOnlyHeld({ order: { hold } });
+  expect(held({ status: 'authorised', chargedOn: '2026-12-01T09:00:00Z' })).toBe(true);
+  expect(held({ status: 'authorised', chargedOn: null })).toBe(false);
+  expect(held({ status: 'released', chargedOn: null })).toBe(false);
+  expect(held(null)).toBe(false);
 });

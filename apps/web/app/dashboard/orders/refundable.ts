@@ -40,6 +40,12 @@ export function refundable({ reduction, dueAgreed, cash, order, payments, refund
   };
 }
 
+type Held = { order: { hold: Pick<NonNullable<OfficeOrder['order']['hold']>, 'status' | 'chargedOn'> | null } };
+
+/** Nothing was charged yet: what goes back is released, and what is lighter or missing is not charged. */
+export const isOnlyHeld = ({ order: { hold } }: Held): boolean =>
+  hold?.status === 'authorised' && hold.chargedOn !== null;
+
 type AtTheDoor = { order: Pick<OfficeOrder['order'], 'payment_method' | 'is_paid' | 'status'> };
 
 /** Nobody has taken anything yet, and somebody still will. */

@@ -5,7 +5,15 @@ const line = (name: string, from: number, to: number) => ({ name_en: name, name_
 const entry = (lines: ReturnType<typeof line>[], more: { source?: string; status?: 'placed' | 'active' } = {}) => ({
   ...{ source: 'admin', status: 'active' as const, ...more },
   changes: {
-    ...{ lines, slot: null, isAddressChanged: false, isNoteChanged: false, isRecipientChanged: false },
+    ...{
+      lines,
+      slot: null,
+      isAddressChanged: false,
+      isNoteChanged: false,
+      isRecipientChanged: false,
+      areAddonsChanged: false,
+      droppedCode: null,
+    },
     ...{ totalBefore: 1, totalAfter: 1, back: 0, due: 0 },
   },
 });

@@ -9,7 +9,8 @@ import { SearchField } from '../form/search-field.tsx';
 import { useReturnFocus } from '../page/use-return-focus.ts';
 
 export type Substitute = {
-  stockId: number;
+  /** null: removed from the catalogue since. */
+  stockId: number | null;
   name_en: string;
   name_ar: string;
   sku: string;
@@ -18,7 +19,7 @@ export type Substitute = {
   /** null: not sold by weight. */
   gramsEach: number | null;
 };
-export type Choice = Substitute & { price: number; quantity: number };
+export type Choice = Substitute & { stockId: number; price: number; quantity: number };
 
 type SubstituteDialogProps = {
   orderId: string;

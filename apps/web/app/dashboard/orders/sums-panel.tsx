@@ -1,4 +1,5 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import { toDecimal, toMinor } from '@karaz/domain/money';
 import { formatPercent } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { taxIsOnTop } from '../../invoices/tax-is-on-top.ts';
@@ -16,17 +17,23 @@ export function SumsPanel({ detail }: { detail: OfficeOrder }) {
   const money = useOrderMoney(detail);
   const { order } = detail;
   const language = useLanguage();
-  // They are parts of the discount.
   const promotionName = ({ code, ...names }: OfficeOrder['order']['promotions'][number]) =>
-    `· ${pick(names, 'name', language)}${code ? ` (${code})` : ''}`;
+    `${pick(names, 'name', language)}${code ? ` (${code})` : ''}`;
+  const onGoods = order.promotions.filter(({ target }) => target !== 'delivery');
+  const onDelivery = order.promotions.filter(({ target }) => target === 'delivery').map(promotionName);
+  // What no promotion took off: the club and points.
+  const minor = (amount: number) => toMinor(amount, order.currency);
+  const otherMinor = onGoods.reduce((rest, { discount }) => rest - minor(discount), minor(order.discount));
   const standing = moneyStanding(detail);
   const { vat } = order;
   const vatName = pick(vat, 'name', language);
   const isOnTop = taxIsOnTop(order);
   const stillDue = detail.cash?.short ?? 0;
   const rows: [string, number][] = [
-    [text.deliveryFee, order.shipping],
-    [text.tax, order.tax.amount],
+    ...(order.shipping !== 0 || onDelivery.length > 0
+      ? [[[text.deliveryFee, ...onDelivery].join(' · '), order.shipping] satisfies [string, number]]
+      : []),
+    ...(order.tax.amount !== 0 ? [[text.tax, order.tax.amount] satisfies [string, number]] : []),
   ];
   return (
     <Panel
@@ -40,19 +47,17 @@ export function SumsPanel({ detail }: { detail: OfficeOrder }) {
     >
       <dl className="office-sums">
         <DetailRow name={text.subtotal}>{money(order.subtotal)}</DetailRow>
-        {order.discount > 0 && <DetailRow name={text.discount}>{money(-order.discount)}</DetailRow>}
-        {order.promotions.map((promotion) => (
+        {onGoods.map((promotion) => (
           <DetailRow key={promotion.id} name={promotionName(promotion)}>
-            <span className="text-muted">{money(-promotion.discount)}</span>
+            {money(-promotion.discount)}
           </DetailRow>
         ))}
-        {rows
-          .filter(([, amount]) => amount !== 0)
-          .map(([name, amount]) => (
-            <DetailRow key={name} name={name}>
-              {money(amount)}
-            </DetailRow>
-          ))}
+        {otherMinor > 0 && <DetailRow name={text.discount}>{money(-toDecimal(otherMinor, order.currency))}</DetailRow>}
+        {rows.map(([name, amount]) => (
+          <DetailRow key={name} name={name}>
+            {money(amount)}
+          </DetailRow>
+        ))}
         {isOnTop && <DetailRow name={orders.rated(vatName, formatPercent(vat.rate))}>{money(vat.amount)}</DetailRow>}
         <DetailRow name={text.total} strong>
           {money(order.totalAmount)}

@@ -35,6 +35,9 @@ export function useMoveOrders() {
       setBusy(true);
       const moveSome = async (some: string[]): Promise<readonly Moved[]> => {
         try {
+          if (status === 'cancelled') {
+            return (await api('POST /api/v1/admin/orders/cancel', { body: { ids: some, reason } })).results;
+          }
           const body = { ids: some, status, reason, ...(cash && { cash }) };
           return (await api('POST /api/v1/admin/orders/move', { body })).results;
         } catch (error) {

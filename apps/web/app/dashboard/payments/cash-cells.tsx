@@ -21,6 +21,7 @@ export function Collected({ row, money }: SumProps) {
       <bdi>{money(row.collected, row)}</bdi>
       {row.later > 0 && <Part name={text.later} sum={money(row.later, row)} />}
       {isOther && <Part name={text.due} sum={money(row.due, row)} />}
+      {row.takenOff > 0 && <Part name={text.takenOff} sum={money(row.takenOff, row)} />}
       {rounding !== 0 && <Part name={text.roundingSum} sum={money(rounding, row)} />}
       {row.short > 0 && (
         <small className="block whitespace-nowrap font-semibold text-warning">
@@ -45,12 +46,14 @@ function Part({ name, sum }: { name: string; sum: string }) {
   );
 }
 
-type OrdersOfProps = SumProps & { onRecord: (line: CashLine, row: CashRow) => void };
+type OfLine = (line: CashLine, row: CashRow) => void;
+type OrdersOfProps = SumProps & { onRecord: OfLine; onCorrect: OfLine };
 
 /** The orders behind a row, each a link; as many as a day brings, so closed at first. */
-export function OrdersOf({ row, money, onRecord }: OrdersOfProps) {
+export function OrdersOf({ row, money, onRecord, onCorrect }: OrdersOfProps) {
   const text = useTexts('office-cash');
   const mayCount = useMay('cash.count');
+  const mayCorrect = useMayClose(row.collector) && row.closedAt === null;
   if (row.lines.length === 0) return <small className="block text-muted">{text.orders(0)}</small>;
   return (
     <details>
@@ -61,7 +64,10 @@ export function OrdersOf({ row, money, onRecord }: OrdersOfProps) {
           <li key={index} className="whitespace-nowrap">
             <OrderLink id={line.orderId} number={line.number} /> <bdi>{money(line.collected, row)}</bdi>
             {line.isLater && <small className="block text-muted">{text.later}</small>}
-            {isOtherThanDue(line, row.currency) && <Part name={text.due} sum={money(line.due, row)} />}
+            {(line.takenOff > 0 || isOtherThanDue(line, row.currency)) && (
+              <Part name={text.due} sum={money(line.due, row)} />
+            )}
+            {line.takenOff > 0 && <Part name={text.takenOff} sum={money(line.takenOff, row)} />}
             {line.short > 0 && (
               <small className="block text-warning">
                 {text.stillDue}: <bdi>{money(line.short, row)}</bdi>
@@ -70,6 +76,11 @@ export function OrdersOf({ row, money, onRecord }: OrdersOfProps) {
             {mayCount && line.short > 0 && (
               <Button kind="outline" size="small" onClick={() => onRecord(line, row)}>
                 {text.record}
+              </Button>
+            )}
+            {mayCorrect && !line.isLater && (
+              <Button kind="outline" size="small" onClick={() => onCorrect(line, row)}>
+                {text.correctCollected}
               </Button>
             )}
           </li>

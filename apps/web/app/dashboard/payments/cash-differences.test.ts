@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cashDifferences } from './cash-differences.ts';
 
-const line = { orderId: '1', number: 'K-1', short: 0, isLater: false };
+const line = { orderId: '1', number: 'K-1', takenOff: 0, short: 0, isLater: false };
 const row = (...sums: [due: number, collected: number, isLater?: boolean][]) => ({
   currency: 'KWD' as const,
   lines: sums.map(([due, collected, isLater = false]) => ({ ...line, due, collected, isLater })),
@@ -10,6 +10,11 @@ const row = (...sums: [due: number, collected: number, isLater?: boolean][]) => 
 test('differences that coins cannot pay are added up as rounding; another sum is another sum', () => {
   expect(cashDifferences(row([1.003, 1], [2.002, 2.005]))).toEqual({ isOther: false, rounding: 0 });
   expect(cashDifferences(row([1.003, 1], [5, 3]))).toEqual({ isOther: true, rounding: -0.003 });
+});
+
+test('what refunds took off is no rounding and no reason for less: due less that is what was collected', () => {
+  const lines = [{ ...line, due: 5.003, collected: 4.5, takenOff: 0.5 }];
+  expect(cashDifferences({ currency: 'KWD', lines })).toEqual({ isOther: true, rounding: -0.003 });
 });
 
 test('what came later differs from nothing', () => {

@@ -4,9 +4,9 @@ import { needsReason } from '@karaz/domain/orders/cash-rounding';
 
 export type CashLine = CashRow['lines'][number];
 
-/** What came later was never due on that day. */
-const overMinor = ({ isLater, collected, due }: CashLine, currency: CurrencyCode) =>
-  isLater ? 0 : toMinor(collected, currency) - toMinor(due, currency);
+/** What came later was never due on that day; what refunds took off is due no more. */
+const overMinor = ({ isLater, collected, due, takenOff }: CashLine, currency: CurrencyCode) =>
+  isLater ? 0 : toMinor(collected, currency) - toMinor(due, currency) + toMinor(takenOff, currency);
 
 /** Another sum than was due, apart from what coins cannot pay. */
 export const isOtherThanDue = (line: CashLine, currency: CurrencyCode): boolean =>
@@ -18,7 +18,7 @@ export function cashDifferences({ lines, currency }: Pick<CashRow, 'lines' | 'cu
     .filter((line) => !isOtherThanDue(line, currency))
     .reduce((sum, line) => sum + overMinor(line, currency), 0);
   return {
-    isOther: lines.some((line) => isOtherThanDue(line, currency)),
+    isOther: lines.some((line) => line.takenOff > 0 || isOtherThanDue(line, currency)),
     rounding: toDecimal(roundingMinor, currency),
   };
 }

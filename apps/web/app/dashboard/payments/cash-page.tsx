@@ -13,6 +13,7 @@ import { type Column, DataTable } from '../list/data-table.tsx';
 import { ListFilter, ListTools } from '../list/list-tools.tsx';
 import { ListPeriodFilter } from '../list/period-filter.tsx';
 import { useList } from '../list/use-list.ts';
+import { CorrectCollectedDialog } from '../orders/correct-collected-dialog.tsx';
 import { RecordPaymentDialog } from '../orders/record-payment-dialog.tsx';
 import { useDay } from '../page/date-formats.ts';
 import { OfficePage } from '../page/office-page.tsx';
@@ -28,6 +29,8 @@ export const page = definePage({
   Component: CashPage,
 });
 
+type OfLine = { line: CashLine; row: CashRow };
+
 const keyOf = ({ day, branch, collector, closingId }: CashRow) => `${closingId ?? 0} ${day} ${branch.id} ${collector}`;
 
 function CashPage() {
@@ -36,7 +39,8 @@ function CashPage() {
   const branches = useBranchOptions();
   const [closing, setClosing] = useState<CashRow | null>(null);
   const [correcting, setCorrecting] = useState<CashRow | null>(null);
-  const [recording, setRecording] = useState<{ line: CashLine; row: CashRow } | null>(null);
+  const [recording, setRecording] = useState<OfLine | null>(null);
+  const [collected, setCollected] = useState<OfLine | null>(null);
   const states = Object.entries(text.states).map(([value, label]) => ({ value, label }));
   return (
     <OfficePage title={text.title} description={text.description}>
@@ -47,7 +51,12 @@ function CashPage() {
       </ListTools>
       <DataTable
         list={list}
-        columns={useColumns(setClosing, setCorrecting, (line, row) => setRecording({ line, row }))}
+        columns={useColumns({
+          onClose: setClosing,
+          onCorrect: setCorrecting,
+          onRecord: (line, row) => setRecording({ line, row }),
+          onCorrectLine: (line, row) => setCollected({ line, row }),
+        })}
         rowKey={keyOf}
         caption={text.title}
         empty={<EmptyState icon="card" title={text.title} description={text.empty} />}
@@ -81,15 +90,28 @@ function CashPage() {
           onChanged={() => list.reload()}
         />
       )}
+      {collected && (
+        <CorrectCollectedDialog
+          key={collected.line.orderId}
+          orderId={collected.line.orderId}
+          number={collected.line.number}
+          currency={collected.row.currency}
+          due={collected.line.due}
+          collected={collected.line.collected}
+          onClose={() => setCollected(null)}
+          onCorrected={() => list.reload()}
+          onChanged={() => list.reload()}
+        />
+      )}
     </OfficePage>
   );
 }
 
 type Choose = (row: CashRow) => void;
+type ChooseLine = (line: CashLine, row: CashRow) => void;
+type Actions = { onClose: Choose; onCorrect: Choose; onRecord: ChooseLine; onCorrectLine: ChooseLine };
 
-type RecordFor = (line: CashLine, row: CashRow) => void;
-
-function useColumns(onClose: Choose, onCorrect: Choose, onRecord: RecordFor): readonly Column<CashRow>[] {
+function useColumns({ onClose, onCorrect, onRecord, onCorrectLine }: Actions): readonly Column<CashRow>[] {
   const text = useTexts('office-cash');
   const language = useLanguage();
   const day = useDay();
@@ -101,7 +123,7 @@ function useColumns(onClose: Choose, onCorrect: Choose, onRecord: RecordFor): re
       cell: (row) => (
         <div>
           <bdi>{row.collector}</bdi>
-          <OrdersOf row={row} money={money} onRecord={onRecord} />
+          <OrdersOf row={row} money={money} onRecord={onRecord} onCorrect={onCorrectLine} />
         </div>
       ),
     },

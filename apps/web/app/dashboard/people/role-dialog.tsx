@@ -13,7 +13,14 @@ const GROUPS: readonly { key: Group; permissions: readonly Choosable[] }[] = [
   {
     key: 'orders',
     permissions: [
-      ...(['orders.read', 'orders.write', 'orders.edit', 'payments.refund', 'subscriptions.read'] as const),
+      ...([
+        'orders.read',
+        'orders.write',
+        'orders.edit',
+        'orders.cancel',
+        'payments.refund',
+        'subscriptions.read',
+      ] as const),
       ...(['cash.count', 'cash.close', 'cash.correct'] as const),
     ],
   },

@@ -1,6 +1,6 @@
 import './period-picker.css';
 import type { CalendarDate } from '@karaz/domain/calendar/calendar-date';
-import { parseTypedDate, typedDateOf } from '@karaz/domain/calendar/typed-date';
+import { isUnreadableDate, parseTypedDate, typedDateOf, unreadableDate } from '@karaz/domain/calendar/typed-date';
 import { weekStartOf } from '@karaz/domain/calendar/week-start';
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useVisitor } from '../../router/router-context.ts';
@@ -12,9 +12,11 @@ import { useIsPanelOpen } from './use-panel.ts';
 const RangeCalendar = lazy(async () => ({ default: (await import('./range-calendar.tsx')).RangeCalendar }));
 
 type DateInputProps = {
-  /** '2026-11-18', or empty. */
+  /** '2026-11-18', empty, or what cannot be read. */
   value: string;
   onChange: (day: string) => void;
+  /** Whether what stands there when it is left is no date. */
+  onLeft: (isUnreadable: boolean) => void;
   /** Not where one is beside it already. */
   hasCalendar?: boolean;
   id?: string | undefined;
@@ -25,17 +27,31 @@ type DateInputProps = {
 };
 
 /**
- * A day, typed as day/month/year in both languages or picked in a calendar. Nothing is reported before it is a whole
- * date; what was left half typed becomes the date before.
+ * A day, typed as day/month/year in both languages or picked in a calendar. What is no whole
+ * date stays as it was typed and is reported as unreadable: nobody saves the date before, or none, in its place.
  */
-export function DateInput({ value, onChange, hasCalendar = true, className = '', ...input }: DateInputProps) {
+export function DateInput({ value, onChange, onLeft, hasCalendar = true, className = '', ...input }: DateInputProps) {
   const text = useTexts('office').list;
   const [typed, setTyped] = useState(() => typedDateOf(value));
   useEffect(() => setTyped(typedDateOf(value)), [value]);
   const type = (next: string) => {
     setTyped(next);
-    const day = next.trim() === '' ? '' : parseTypedDate(next);
-    if (day !== null && day !== value) onChange(day);
+    report(next.trim() === '' ? '' : (parseTypedDate(next) ?? unreadableDate(next)));
+  };
+  const leave = () => {
+    const isEmpty = typed.trim() === '';
+    const day = isEmpty ? value : (parseTypedDate(typed, { isFinished: true }) ?? unreadableDate(typed));
+    setTyped(typedDateOf(day));
+    report(day);
+    onLeft(isUnreadableDate(day));
+  };
+  const report = (day: string) => {
+    if (day !== value) onChange(day);
+  };
+  const choose = (day: string) => {
+    setTyped(typedDateOf(day));
+    onChange(day);
+    onLeft(false);
   };
   return (
     <div className="date-input">
@@ -46,13 +62,15 @@ export function DateInput({ value, onChange, hasCalendar = true, className = '',
         inputMode="numeric"
         autoComplete="off"
         dir="ltr"
-        maxLength={10}
+        maxLength={30}
         placeholder={text.datePlaceholder}
         value={typed}
         onChange={({ currentTarget }) => type(currentTarget.value)}
-        onBlur={() => setTyped(typedDateOf(value))}
+        onBlur={leave}
+        // Enter sends the form without leaving the field.
+        onKeyDown={({ key }) => key === 'Enter' && leave()}
       />
-      {hasCalendar && <DayMenu value={value} onChange={onChange} />}
+      {hasCalendar && <DayMenu value={value} onChange={choose} />}
     </div>
   );
 }
@@ -78,7 +96,7 @@ function DayPanel({ value, onChange }: Pick<DateInputProps, 'value' | 'onChange'
     useCallback(() => {}, []),
   );
   const { country } = useVisitor();
-  const chosen: CalendarDate | null = value || null;
+  const chosen: CalendarDate | null = isUnreadableDate(value) ? null : value || null;
   return (
     <div ref={inside} className="office-period-panel">
       {isOpen && (

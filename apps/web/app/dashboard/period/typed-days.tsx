@@ -1,6 +1,7 @@
 import { countDays } from '@karaz/domain/calendar/calendar-date';
 import { type DateRange, isReversed } from '@karaz/domain/calendar/date-range';
 import { isDayOfTrade } from '@karaz/domain/calendar/days-of-trade';
+import { isUnreadableDate } from '@karaz/domain/calendar/typed-date';
 import { useEffect, useId, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { DateInput } from './date-input.tsx';
@@ -11,7 +12,8 @@ type TypedDaysProps = { chosen: DateRange; onChange: (chosen: DateRange) => void
 
 /** Who types a year passes the years 2, 20 and 202: nothing is requested before both are whole and in order. */
 export function TypedDays({ chosen, onChange, maxDays = Number.POSITIVE_INFINITY }: TypedDaysProps) {
-  const text = useTexts('office').list;
+  const { list: text, form } = useTexts('office');
+  const [left, setLeft] = useState({ from: false, to: false });
   const error = useId();
   const [typed, setTyped] = useState({ from: chosen.start ?? '', to: chosen.end ?? '' });
   useEffect(() => setTyped({ from: chosen.start ?? '', to: chosen.end ?? '' }), [chosen.start, chosen.end]);
@@ -36,6 +38,7 @@ export function TypedDays({ chosen, onChange, maxDays = Number.POSITIVE_INFINITY
             aria-invalid={wrong !== null}
             aria-describedby={wrong === null ? undefined : error}
             onChange={(day) => type({ [name]: day })}
+            onLeft={(isUnreadable) => setLeft((now) => ({ ...now, [name]: isUnreadable }))}
           />
         </div>
       ))}
@@ -48,6 +51,9 @@ export function TypedDays({ chosen, onChange, maxDays = Number.POSITIVE_INFINITY
   );
 
   function problemOf({ from, to }: typeof typed): string | null {
+    if (isUnreadableDate(from) || isUnreadableDate(to)) {
+      return (left.from && isUnreadableDate(from)) || (left.to && isUnreadableDate(to)) ? form.typeDate : null;
+    }
     if (isReversed(rangeOf({ from, to }))) return text.reversedPeriod;
     return from && to && countDays(from, to) > maxDays ? text.longPeriod(maxDays) : null;
   }

@@ -21,13 +21,34 @@ const TONES = {
   cancelled: 'neutral',
 } as const;
 
-/** What is scheduled or runs, and what was changed lately; undone as far as nobody has changed it since. */
+/** What is scheduled or runs, and what was changed lately, under a heading that opens it. */
 export function LastPriceChanges({ onUndone }: { onUndone: () => void }) {
+  const text = useTexts('office-prices');
+  const { changes } = useLastChanges();
+  if (changes.length === 0) return null;
+  const isOpen = changes.some(({ state }) => state === 'scheduled' || state === 'running');
+  return (
+    <details className="mt-4" open={isOpen}>
+      <summary>{text.lastChanges}</summary>
+      <PriceChangeList changes={changes} onUndone={onUndone} />
+    </details>
+  );
+}
+
+export function useLastChanges() {
+  const api = useApi();
+  const loaded = useLoaded('changes', () => api('GET /api/v1/admin/price-changes'));
+  return { ...loaded, changes: loaded.data?.changes ?? [] };
+}
+
+type ListProps = { changes: readonly ListedPriceChange[]; onUndone: () => void };
+
+/** Each is undone as far as nobody has changed it since. */
+export function PriceChangeList({ changes, onUndone }: ListProps) {
   const text = useTexts('office-prices');
   const failed = useTexts('office').form.saveFailed;
   const api = useApi();
   const [busyId, setBusyId] = useState('');
-  const loaded = useLoaded('changes', () => api('GET /api/v1/admin/price-changes'));
   const run = async (id: string, work: () => Promise<string>) => {
     setBusyId(id);
     try {
@@ -47,40 +68,34 @@ export function LastPriceChanges({ onUndone }: { onUndone: () => void }) {
     await api('POST /api/v1/admin/price-changes/:id/cancel', { params: { id } });
     return text.cancelled;
   };
-  const changes = loaded.data?.changes ?? [];
-  if (changes.length === 0) return null;
-  const isOpen = changes.some(({ state }) => state === 'scheduled' || state === 'running');
   return (
-    <details className="mt-4" open={isOpen}>
-      <summary>{text.lastChanges}</summary>
-      <ul className="price-changes">
-        {changes.map((change) => (
-          <li key={change.id}>
-            <About change={change} />
-            {change.state === 'scheduled' && (
-              <Button
-                size="small"
-                kind="outline"
-                busy={busyId === change.id}
-                onClick={() => void run(change.id, () => cancel(change.id))}
-              >
-                {text.cancel}
-              </Button>
-            )}
-            {(change.state === 'running' || change.state === 'changed') && (
-              <Button
-                size="small"
-                kind="outline"
-                busy={busyId === change.id}
-                onClick={() => void run(change.id, () => undo(change.id))}
-              >
-                {text.undo}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <ul className="price-changes">
+      {changes.map((change) => (
+        <li key={change.id}>
+          <About change={change} />
+          {change.state === 'scheduled' && (
+            <Button
+              size="small"
+              kind="outline"
+              busy={busyId === change.id}
+              onClick={() => void run(change.id, () => cancel(change.id))}
+            >
+              {text.cancel}
+            </Button>
+          )}
+          {(change.state === 'running' || change.state === 'changed') && (
+            <Button
+              size="small"
+              kind="outline"
+              busy={busyId === change.id}
+              onClick={() => void run(change.id, () => undo(change.id))}
+            >
+              {text.undo}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -107,11 +122,12 @@ function Products({ change: { change, products, country } }: { change: ListedPri
   const names = products.first.map((product) => isolate(pick(product, 'name', language)));
   return (
     <small className="block">
-      {change && country && (
+      {change && (
         <>
           <strong>
-            <bdi>{operationText(change, COUNTRIES[country].currency, language)}</bdi>
+            <bdi>{operationText(change, country && COUNTRIES[country].currency, language)}</bdi>
           </strong>
+          {change.rounding !== 'none' && text.rounded(text.roundings[change.rounding])}
           {names.length > 0 && ': '}
         </>
       )}

@@ -7,13 +7,13 @@ import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMay } from '../page/use-may.ts';
-import { PriceDialog } from './price-dialog.tsx';
+import { PriceHistory } from './price-history.tsx';
 import { countryTime, operationText } from './price-operation.ts';
 
 type PlannedPricesProps = { product: OfficeProduct; onDone: () => void };
 
 /** Changes of this product's prices that are scheduled or run, with the way to cancel or undo them. */
-export function PlannedPrices({ product: { id, priceChanges }, onDone }: PlannedPricesProps) {
+export function PlannedPrices({ product: { priceChanges }, onDone }: PlannedPricesProps) {
   const text = useTexts('office-prices');
   const mayWrite = useMay('catalogue.write');
   const [isOpen, setOpen] = useState(false);
@@ -31,10 +31,9 @@ export function PlannedPrices({ product: { id, priceChanges }, onDone }: Planned
         </Button>
       )}
       {isOpen && (
-        <PriceDialog
-          productIds={[id]}
+        <PriceHistory
           onClose={() => setOpen(false)}
-          onDone={() => {
+          onUndone={() => {
             setOpen(false);
             onDone();
           }}

@@ -8,7 +8,6 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.ts';
 import { useBranchOptions } from '../branches/use-branch-options.ts';
 import { countryName } from '../form/intl-names.ts';
 import { numberIn } from '../form/number-in.ts';
@@ -16,6 +15,7 @@ import { SelectFilter } from '../list/select-filter.tsx';
 import { useReturnFocus } from '../page/use-return-focus.ts';
 import { LocalTimeField } from '../period/date-fields.tsx';
 import { LastPriceChanges } from './last-price-changes.tsx';
+import { useChangedMessage } from './price-history.tsx';
 import { PricePreview } from './price-preview.tsx';
 
 type Values = {
@@ -43,15 +43,25 @@ const EMPTY: Values = {
   until: '',
 };
 
-type PriceDialogProps = { productIds: readonly number[]; onClose: () => void; onDone: () => void };
+type PriceDialogProps = {
+  productIds: readonly number[];
+  onClose: () => void;
+  /** Prices are changed, or those of before are back. */
+  onDone: () => void;
+  onHistory: () => void;
+};
 
 /** The same change for many prices: described, shown price by price, then saved as it was shown. */
-export function PriceDialog({ productIds, onClose, onDone }: PriceDialogProps) {
+export function PriceDialog({ productIds, onClose, onDone, onHistory }: PriceDialogProps) {
   const text = useTexts('office-prices');
   const { form } = useTexts('office');
   useReturnFocus();
   const [values, setValues] = useState(EMPTY);
-  const prices = usePrices(productIds, values, onDone);
+  const showChanged = useChangedMessage({ onHistory, onUndone: onDone });
+  const prices = usePrices(productIds, values, (changed) => {
+    showChanged(changed);
+    onDone();
+  });
   const change = (part: Partial<Values>) => {
     setValues((before) => ({ ...before, ...part }));
     prices.clear();
@@ -202,8 +212,10 @@ function messageOf(error: unknown, failed: string): string {
   return error instanceof Error && error.message ? error.message : failed;
 }
 
+type Saved = Parameters<ReturnType<typeof useChangedMessage>>[0];
+
 /** A change of the description makes the preview stale: it is loaded again before anything is saved. */
-function usePrices(productIds: readonly number[], values: Values, onDone: () => void) {
+function usePrices(productIds: readonly number[], values: Values, onDone: (saved: Saved) => void) {
   const api = useApi();
   const text = useTexts('office-prices');
   const failed = useTexts('office').form.saveFailed;
@@ -241,12 +253,9 @@ function usePrices(productIds: readonly number[], values: Values, onDone: () => 
   const apply = () =>
     run(async () => {
       if (!plan) return;
-      const { changed, startsAt } = await api('POST /api/v1/admin/price-changes', {
-        body: { ...body, version: plan.version },
-      });
-      toast.success(startsAt === null ? text.changed(changed) : text.scheduled(changed));
+      const saved = await api('POST /api/v1/admin/price-changes', { body: { ...body, version: plan.version } });
       setPlan(null);
-      onDone();
+      onDone(saved);
     });
   const clear = () => {
     setPlan(null);

@@ -5,11 +5,12 @@ import type { Language } from '@karaz/i18n/language';
 
 type Operation = { kind: 'percent' | 'amount'; value: number };
 
-/** '−10%', '+0.500 KWD'. */
-export function operationText({ kind, value }: Operation, currency: CurrencyCode, language: Language): string {
+/** '−10%', '+0.500 KWD'; `currency` null: an amount in each country's own. */
+export function operationText({ kind, value }: Operation, currency: CurrencyCode | null, language: Language): string {
   const size = Math.abs(value);
   const sign = value < 0 ? '−' : '+';
-  return `${sign}${kind === 'percent' ? `${formatNumber(size)}%` : formatMoney(toMinor(size, currency), currency, language)}`;
+  if (kind === 'percent') return `${sign}${formatNumber(size)}%`;
+  return `${sign}${currency ? formatMoney(toMinor(size, currency), currency, language) : formatNumber(size)}`;
 }
 
 /** By the clocks of the country, as it was typed. */

@@ -16,10 +16,15 @@ import type { Publish, Publishing } from './use-publish.ts';
 /** As the contract has it; types only reach the browser. */
 const MAX_CHOSEN = 1_000;
 
-type Props = { list: List<OfficeProductRow>; selection: Selection; publish: Publishing };
+type Props = {
+  list: List<OfficeProductRow>;
+  selection: Selection;
+  publish: Publishing;
+  onPriceHistory: () => void;
+};
 
 /** What can be done with the chosen products, and how to choose all that the filter finds. */
-export function ProductsBulk({ list, selection, publish }: Props) {
+export function ProductsBulk({ list, selection, publish, onPriceHistory }: Props) {
   const text = useTexts('office-products');
   const { form } = useTexts('office');
   const prices = useTexts('office-prices');
@@ -61,6 +66,7 @@ export function ProductsBulk({ list, selection, publish }: Props) {
         <PriceDialog
           productIds={selection.keys.map(Number)}
           onClose={() => setPricing(false)}
+          onHistory={onPriceHistory}
           onDone={() => {
             setPricing(false);
             list.reload();

@@ -5,12 +5,13 @@ import { href } from '../../router/match.ts';
 import './products.css';
 import { toMinor } from '@karaz/domain/money';
 import { can, rightsToRender } from '@karaz/domain/people/roles';
+import { useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
 import { useLanguage, useRouter } from '../../router/router-context.ts';
 import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useBranchOptions } from '../branches/use-branch-options.ts';
 import { type Column, DataTable } from '../list/data-table.tsx';
@@ -22,6 +23,7 @@ import { useFormatDateTime } from '../page/date-formats.ts';
 import { OfficePage } from '../page/office-page.tsx';
 import { useShortcuts } from '../page/shortcuts.ts';
 import { LeftDrafts } from './left-drafts.tsx';
+import { PriceHistory } from './price-history.tsx';
 import { ProductsBulk } from './products-bulk.tsx';
 import { useProductOptions } from './use-product-options.ts';
 import { type Publishing, usePublish } from './use-publish.ts';
@@ -45,10 +47,12 @@ function ProductsPage() {
   const { user } = useSignedIn();
   const mayWrite = can(rightsToRender(user), 'catalogue.write');
   const publish = usePublish(list);
+  const [isHistory, setHistory] = useState(false);
+  const showHistory = () => setHistory(true);
   return (
     <OfficePage title={text.title} description={text.description} actions={<Actions mayWrite={mayWrite} />}>
       <Views list={list} />
-      <Filters list={list} />
+      <Filters list={list} onPriceHistory={mayWrite ? showHistory : undefined} />
       <DataTable
         list={list}
         columns={useColumns(mayWrite ? publish : undefined)}
@@ -60,7 +64,8 @@ function ProductsPage() {
         {...(mayWrite ? { selection } : {})}
         empty={<EmptyState icon="box" title={text.title} description={text.emptyText} />}
       />
-      <ProductsBulk list={list} selection={selection} publish={publish} />
+      <ProductsBulk list={list} selection={selection} publish={publish} onPriceHistory={showHistory} />
+      {isHistory && <PriceHistory onClose={() => setHistory(false)} onUndone={list.reload} />}
       <LeftDrafts left={publish.left} onClose={publish.dismiss} />
     </OfficePage>
   );
@@ -100,8 +105,11 @@ function Actions({ mayWrite }: { mayWrite: boolean }) {
   );
 }
 
-function Filters({ list }: { list: List<OfficeProductRow> }) {
+type FiltersProps = { list: List<OfficeProductRow>; onPriceHistory: (() => void) | undefined };
+
+function Filters({ list, onPriceHistory }: FiltersProps) {
   const text = useTexts('office-products');
+  const prices = useTexts('office-prices');
   const branches = useBranchOptions();
   const language = useLanguage();
   const { options } = useProductOptions();
@@ -130,6 +138,11 @@ function Filters({ list }: { list: List<OfficeProductRow> }) {
           { value: 'out', label: text.outOfStock },
         ]}
       />
+      {onPriceHistory && (
+        <Button kind="outline" icon="clock" onClick={onPriceHistory}>
+          {prices.history}
+        </Button>
+      )}
     </ListTools>
   );
 }

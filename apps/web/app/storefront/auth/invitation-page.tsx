@@ -20,7 +20,12 @@ import { useForm } from './use-form.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
 
 type Data = { hash: string };
-type Invited = { name: string; email: string; role: 'admin' | 'manager' | 'fulfilment' | 'support' };
+type Invited = {
+  name: string;
+  email: string;
+  role: 'admin' | 'manager' | 'fulfilment' | 'support';
+  customRole: string | null;
+};
 type State = Invited | 'loading' | 'invalid' | 'failed';
 
 export const page = definePage<Data>({
@@ -57,7 +62,7 @@ function InvitationPage({ hash }: Data) {
       <AuthHeading
         icon="office"
         title={text.title}
-        description={text.lead(isolate(state.email), text.roles[state.role])}
+        description={text.lead(isolate(state.email), isolate(state.customRole ?? text.roles[state.role]))}
       />
       <AcceptForm hash={hash} name={state.name} email={state.email} />
     </>

@@ -15,8 +15,8 @@ import { watchCartView } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { useCart } from './use-cart.ts';
 
-const CartFailure = lazy(async () => ({ default: (await import('./cart-failure.tsx')).CartFailure }));
-const EmptyCartDialog = lazy(async () => ({ default: (await import('./empty-cart-dialog.tsx')).EmptyCartDialog }));
+const CartFailure = lazy(async () => ({ default: (await import('./cart-dialogs.tsx')).CartFailure }));
+const EmptyCartDialog = lazy(async () => ({ default: (await import('./cart-dialogs.tsx')).EmptyCartDialog }));
 
 type CartContentProps = {
   narrow?: boolean;

@@ -16,7 +16,7 @@ import { passFocusOn } from './pass-focus-on.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { lineAmount } from './shown-amounts.ts';
 
-const AddonsDialog = lazy(async () => ({ default: (await import('./addons-dialog.tsx')).AddonsDialog }));
+const AddonsDialog = lazy(async () => ({ default: (await import('./cart-dialogs.tsx')).AddonsDialog }));
 
 const NO_PICTURE = { path: '/media/default', width: 720, height: 720 };
 

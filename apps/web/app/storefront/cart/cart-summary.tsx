@@ -1,16 +1,18 @@
 import type { CartView } from '@karaz/contract/cart';
 import { freeDeliveryProgress } from '@karaz/domain/cart/free-delivery';
 import { toMinor } from '@karaz/domain/money';
-import { formatMoney, isolate } from '@karaz/i18n/format';
+import { formatMoney, formatPercent, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import type { ReactNode } from 'react';
 import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
-import { useLanguage } from '../../router/router-context.ts';
+import { useLanguage, useStore } from '../../router/router-context.ts';
+import { signInHref } from '../../session/return-to.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Meter } from '../../ui/meter.tsx';
-import { CartClub } from './cart-club.tsx';
+import { usePriceNote } from '../../ui/price-note.ts';
 import { shownTotals } from './shown-amounts.ts';
 import { useCart } from './use-cart.ts';
 
@@ -34,7 +36,8 @@ export function CartSummary({ view, narrow, next }: CartSummaryProps) {
   const promoted = taken.reduce((sum, promotion) => sum + minor(promotion.discount), 0);
   const areaFee = delivery.fee === null ? null : isFree ? 0 : minor(delivery.fee);
   const fee = club?.free_delivery || isWaived ? 0 : areaFee;
-  const total = money(subtotal - discount - promoted + (fee ?? 0));
+  const note = usePriceNote();
+  const total = `${money(subtotal - discount - promoted + (fee ?? 0))} ${note}`.trim();
   const minimum = minor(delivery.min_order_amount);
   const sellers = new Set(view.items.map(({ branch }) => branch.id)).size;
   return (
@@ -60,6 +63,7 @@ export function CartSummary({ view, narrow, next }: CartSummaryProps) {
         />
         <Row name={<strong>{text.total}</strong>} value={<strong>{total}</strong>} />
       </dl>
+      <PromotionHints hints={view.promotion_hints} />
       {club && <CartClub club={club} currency={currency} />}
       {view.items.some(({ stock }) => stock.is_weighed) && (
         <p className="text-small text-muted">{text.maxPayable(isolate(total))}</p>
@@ -73,7 +77,7 @@ export function CartSummary({ view, narrow, next }: CartSummaryProps) {
           </Link>
         ) : (
           <Link to={next} className={buttonClass({ kind: 'primary', size: 'large' })}>
-            {text.checkoutWith(isolate(total))}
+            {note ? text.checkout : text.checkoutWith(isolate(total))}
           </Link>
         )}
       </div>
@@ -105,5 +109,62 @@ function FreeDelivery({ subtotal, from, view }: { subtotal: number; from: number
       <p className="text-small font-medium">{label}</p>
       <Meter percent={progress.percent} label={label} />
     </div>
+  );
+}
+
+type CartClubProps = { club: NonNullable<CartView['club']>; currency: CartView['currency'] };
+
+/** What the club would save somebody who is not in it, and how much is missing for a benefit of gatherings. */
+function CartClub({ club, currency }: CartClubProps) {
+  const text = useTexts('cart');
+  const { clubName } = useTexts('shell');
+  const language = useLanguage();
+  const { departments } = useStore();
+  if (!departments.club && !club.is_member) return null;
+  const missing = club.benefits.filter(({ people, min_people }) => people < min_people);
+  const saves = !club.is_member && club.discount > 0;
+  if (!saves && missing.length === 0) return null;
+  return (
+    <div className="grid gap-2 rounded-control bg-primary-tint p-3 text-small" data-testid="cart-club">
+      {saves && (
+        <p className="flex items-start gap-2">
+          <Icon name="crown" size={18} className="flex-none text-primary-text" />
+          <Link to="/membership" className="link">
+            {text.clubSaves(clubName, isolate(formatMoney(toMinor(club.discount, currency), currency, language)))}
+          </Link>
+        </p>
+      )}
+      {missing.map(({ id, percent, people, min_people, ...names }) => (
+        <p key={id}>
+          {text.clubMissing(isolate(formatPercent(percent)), pick(names, 'name', language), min_people, people)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Promotions that a few pieces more, or an account, would bring. A cart stored offline by an earlier version has no list. */
+function PromotionHints({ hints = [] }: { hints: CartView['promotion_hints'] | undefined }) {
+  const text = useTexts('cart');
+  const language = useLanguage();
+  if (hints.length === 0) return null;
+  return (
+    <ul className="grid gap-2 rounded-control bg-primary-tint p-3 text-small" data-testid="promotion-hints">
+      {hints.map(({ id, needs, pieces, ...names }) => {
+        const name = isolate(pick(names, 'name', language));
+        return (
+          <li key={id} className="flex items-start gap-2">
+            <Icon name="percent" size={18} className="flex-none text-primary-text" />
+            {needs === 'account' ? (
+              <Link to={signInHref('/cart')} className="link">
+                {text.firstOrderHint(name)}
+              </Link>
+            ) : (
+              text.piecesHint(pieces, name)
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,8 +1,10 @@
 import { CART_ERROR_CODES } from '@karaz/domain/cart/cart-state';
 import { isolate } from '@karaz/i18n/format';
+import { followEvents } from '../../api/event-feed.ts';
+import { whileVisible } from '../../api/while-visible.ts';
 import { toast } from '../../ui/toast.ts';
 import { TOAST } from './cart-actions.ts';
-import { followCart } from './cart-events.ts';
+import { loadCart, readCart } from './cart-store.ts';
 import { setFailureHandlers, syncPendingChanges } from './sync-pending-changes.ts';
 
 type Texts = { cartNotEnough: (left: string) => string; cartUpdateFailed: string; cartRemoveFailed: string };
@@ -15,7 +17,10 @@ export function followOwnCart(text: Texts): () => void {
       toast.error(code === CART_ERROR_CODES.remove ? text.cartRemoveFailed : text.cartUpdateFailed, { id: TOAST }),
   });
   void syncPendingChanges();
-  return followCart();
+  const onEvent = (version: string) => {
+    if (Number(version) > (readCart().view?.version ?? -1)) void loadCart();
+  };
+  return whileVisible((signal) => void followEvents('/api/cart/events', { signal, onOpen: () => {}, onEvent }));
 }
 
 function rejectionText(message: string, data: unknown, text: Texts): string {

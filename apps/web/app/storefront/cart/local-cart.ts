@@ -53,3 +53,7 @@ export function localCart(key: string, currency: CurrencyCode) {
   };
 }
 export type LocalCart = ReturnType<typeof localCart>;
+
+/** Of an animal: when it is slaughtered, which its delivery depends on. */
+export const datedAddons = (addons: readonly { id: number; day?: string | undefined }[]) =>
+  addons.flatMap(({ id: addonId, day }) => (day ? [{ addonId, day }] : []));

@@ -1,9 +1,11 @@
 import type { CartItemView, CartView } from '@karaz/contract/cart';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderForTest } from '../../testing/render-for-test.tsx';
+import { PriceNoteProvider } from '../../ui/price-note.ts';
 import { currentToasts, dismissToast } from '../../ui/toast.ts';
 import { toastUpdated } from './cart-actions.ts';
 import { CartLines } from './cart-lines.tsx';
+import { CartSummary } from './cart-summary.tsx';
 import { shownTotals } from './shown-amounts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -58,6 +60,7 @@ const cart = (...items: CartItemView[]): CartView => ({
   currency: 'KWD',
   delivery: { fee: 1, free_delivery_from: null, min_order_amount: 0 },
   promotions: [],
+  promotion_hints: [],
   club: null,
 });
 
@@ -83,6 +86,30 @@ test('a line shows the size that was chosen, and the unit of the product only wh
   expect(await rowOf(chosen)).toContain('1 kg');
   expect(await rowOf(chosen)).not.toContain('500 g');
   expect(await rowOf(item(1, 1, 2))).toContain('500 g');
+});
+
+test('the summary says how many pieces a promotion needs, and leads a guest to the account that brings another', async () => {
+  const names = (name: string) => ({ name_en: name, name_ar: name });
+  const hints: CartView['promotion_hints'] = [
+    { id: 1, ...names('Three cheaper'), needs: 'pieces', pieces: 2 },
+    { id: 2, ...names('Welcome'), needs: 'account', pieces: 0 },
+  ];
+  const view = { ...cart(item(1, 1, 2)), promotion_hints: hints };
+  const html = await renderForTest(<CartSummary view={view} narrow next="/checkout" />, ['cart', 'shell']);
+  expect(html).toMatch(/2 more for: .*Three cheaper/);
+  expect(html).toMatch(/<a [^>]*href="[^"]*sign-in\?returnTo=%2Fcart[^>]*>First order\? [^<]*Welcome/);
+});
+
+test('where VAT comes on top, no sum of the cart is called what is paid', async () => {
+  const view = cart(item(1, 1, 2, { is_weighed: true }));
+  const summary = <CartSummary view={view} narrow next="/checkout" />;
+  const plain = await renderForTest(summary, ['cart']);
+  expect(plain).not.toContain('VAT');
+  const node = <PriceNoteProvider value="excl. VAT">{summary}</PriceNoteProvider>;
+  const noted = (await renderForTest(node, ['cart'])).replaceAll(/[\u2066-\u2069]/gu, '');
+  // The total and the most that is paid: nothing is in this visitor's cart yet, so they are the delivery fee.
+  expect(noted.match(/1\.000[\s\u00a0]KWD excl\. VAT/gu)).toHaveLength(2);
+  expect(noted).not.toContain('Checkout ·');
 });
 
 test('without a network nobody is told that the cart was updated', () => {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFocusHandover } from '../../ui/use-focus-handover.ts';
-import { datedAddons } from '../cart/dated-addons.ts';
+import { datedAddons } from '../cart/local-cart.ts';
 import { slotDay, slotHours } from '../location/slot-texts.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import type { OrderChangeState } from './use-order-change.ts';

@@ -11,7 +11,7 @@ type FormTexts = Pick<Texts['checkout'], 'slotRequired' | 'formErrors'> & {
   details: Readonly<Record<'required' | 'tooLong' | 'pattern', string>>;
 };
 
-/** All that is wrong right now, in the shopper's words; the server checks the same with the same rules. */
+/** Everything wrong in the form, as texts for the shopper. The server checks by the same rules. */
 export function checkDraft(
   draft: CheckoutDraft,
   parts: OrderParts,

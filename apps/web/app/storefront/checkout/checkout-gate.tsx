@@ -12,7 +12,7 @@ import type { CheckoutData } from './checkout-data.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { type CartState, guestOrderIds, orderedElsewhere } from './ordered-elsewhere.ts';
 
-/** Lets in once it is known who orders and what; an empty cart is sent back with the reason. */
+/** Shows the form once session and cart are loaded. With an empty cart it leads back to the cart page and says why. */
 export function CheckoutGate({ data }: { data: CheckoutData }) {
   const text = useTexts('checkout');
   const { status } = useSession();

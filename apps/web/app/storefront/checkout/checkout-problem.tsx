@@ -49,7 +49,6 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
 
 function Fix({ problem, checkout, onDone }: CheckoutProblemProps) {
   const text = useTexts('checkout');
-  const shell = useTexts('shell');
   const { change, preview } = checkout;
   switch (problem.code) {
     case 'slotFull':
@@ -66,21 +65,9 @@ function Fix({ problem, checkout, onDone }: CheckoutProblemProps) {
           }}
         />
       );
-    case 'notEnoughStock':
     case 'notServedHere':
-      return (
-        <FixButton
-          label={text.takeWhatIsLeft}
-          onPress={async () => {
-            if (checkout.refreshGoods) await checkout.refreshGoods();
-            else {
-              await refreshCartView();
-              takeWhatIsLeft(shell);
-            }
-            onDone();
-          }}
-        />
-      );
+    case 'notEnoughStock':
+      return isAboutItems(problem) ? <TakeWhatIsLeft checkout={checkout} onDone={onDone} /> : null;
     case 'couponRefused':
       return (
         <FixButton
@@ -114,6 +101,20 @@ function Fix({ problem, checkout, onDone }: CheckoutProblemProps) {
     default:
       return null;
   }
+}
+
+/** Not about the area as a whole: another one is chosen in the location dialog, which opens by itself. */
+const isAboutItems = ({ errors }: ErrorBody) => Object.keys(errors).some((field) => field.startsWith('items'));
+
+function TakeWhatIsLeft({ checkout: { refreshGoods }, onDone }: Pick<CheckoutProblemProps, 'checkout' | 'onDone'>) {
+  const text = useTexts('checkout');
+  const shell = useTexts('shell');
+  const take = async () => {
+    await (refreshGoods ?? refreshCartView)();
+    if (!refreshGoods) takeWhatIsLeft(shell);
+    onDone();
+  };
+  return <FixButton label={text.takeWhatIsLeft} onPress={take} />;
 }
 
 /** A guest has no list of orders: the newest unpaid one of this browser is opened. */

@@ -21,7 +21,7 @@ const NO_PICTURE = { path: '/media/default', width: 720, height: 720 };
 type SummaryProps = {
   checkout: Checkout;
   isBusy: boolean;
-  /** The total is being worked out anew. */
+  /** The goods are being priced anew. */
   isSettling?: boolean;
 };
 
@@ -135,7 +135,9 @@ function SummaryLine({ item }: { item: CartItemView }) {
 export function PlaceButton({ checkout, isBusy, isSettling = false }: SummaryProps) {
   const text = useTexts('checkout');
   const language = useLanguage();
-  const { preview } = checkout.preview;
+  const { preview, status } = checkout.preview;
+  // The total on the button is what is charged: a change must be priced before it can be confirmed.
+  const isPricing = isSettling || status === 'loading';
   const isOnline = checkout.draft.paymentMethod === 'online_payment';
   const label = isBusy ? text.placing : isOnline && checkout.refreshGoods === null ? text.placeAndPay : text.place;
   const missingMinor = preview
@@ -151,7 +153,7 @@ export function PlaceButton({ checkout, isBusy, isSettling = false }: SummaryPro
   }
   const total = preview && formatMoney(toMinor(preview.totalAmount, preview.currency), preview.currency, language);
   return (
-    <Button type="submit" size="large" fullWidth busy={isBusy || isSettling}>
+    <Button type="submit" size="large" fullWidth busy={isBusy || isPricing}>
       {label}
       {total && !isBusy && (
         <>

@@ -58,7 +58,8 @@ export function HowSection({ checkout, form }: SectionProps) {
 
 function PickupPlace({ checkout }: { checkout: Checkout }) {
   if (!isOneSeller(checkout.parts)) return <DifferentBranches checkout={checkout} />;
-  return checkout.branchId === null ? null : <BranchCard id={checkout.branchId} />;
+  const [first] = checkout.view.items;
+  return first ? <BranchCard id={first.branch.id} /> : null;
 }
 
 function BranchCard({ id }: { id: number }) {

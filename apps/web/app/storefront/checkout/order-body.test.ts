@@ -89,15 +89,15 @@ test('[CHK-15, CHK-16] a guest’s order has the slot with its day, and the addr
 });
 
 test('[CHK-17] the signed-in send the id of their saved address, and its area decides', () => {
-  expect(orderBody(draft, member, null)).toMatchObject({ shippingAddressId: 40, billingAddressId: 40 });
+  expect(orderBody(draft, member, 7.5)).toMatchObject({ shippingAddressId: 40, billingAddressId: 40 });
   expect(destinationArea(draft, member)).toBe(11);
   expect(destinationArea({ ...draft, tab: 'pickup' }, member)).toBe(9);
   expect(destinationArea(draft, { ...member, address: null })).toBeNull();
 });
 
 test('[SD-07] an order names the version of the cart it was made of; a price does not depend on it', () => {
-  expect(orderBody(draft, member, null).cartVersion).toBe(6);
-  expect(orderBody(draft, guest, null).cartVersion).toBeNull();
+  expect(orderBody(draft, member, 7.5).cartVersion).toBe(6);
+  expect(orderBody(draft, guest, 7.5).cartVersion).toBeNull();
   expect(previewBody(draft, member)).not.toHaveProperty('cartVersion');
 });
 
@@ -114,7 +114,7 @@ test('[CHK-18] a guest’s own fields are trimmed and the phone is sent as it is
 
 test('[CHK-14, CHK-25] a gift to a charity travels as a delivery with its flag, its message and no note', () => {
   const gift = { ...draft, tab: 'charity', charityId: 4, charityMessage: 'With love', note: 'Gate 2' } as const;
-  expect(orderBody({ ...gift, isAnonymous: true, paymentMethod: 'online_payment' }, guest, null)).toMatchObject({
+  expect(orderBody({ ...gift, isAnonymous: true, paymentMethod: 'online_payment' }, guest, 7.5)).toMatchObject({
     orderType: 'delivery',
     is_charity_order: true,
     charity_id: 4,
@@ -135,7 +135,7 @@ test('typing a name, a note or half a phone number changes no price question', (
 test('points go with the order of somebody signed in, never with a guest’s', () => {
   const spending = { ...draft, redeemPoints: 150 };
   expect(previewBody(spending, member).redeemPoints).toBe(150);
-  expect(orderBody(spending, member, null).redeemPoints).toBe(150);
+  expect(orderBody(spending, member, 7.5).redeemPoints).toBe(150);
   expect(previewBody(spending, guest).redeemPoints).toBe(0);
 });
 
@@ -148,7 +148,7 @@ test('instructions and gate code go with a delivery alone, the choice for missin
     substitution: 'call_me',
     lineSubstitutions: { 7: 'no_substitute' },
   };
-  const sent = orderBody(chosen, guest, null);
+  const sent = orderBody(chosen, guest, 7.5);
   expect(sent).toMatchObject({
     instructions: ['leave_at_door'],
     gateCode: '4411',
@@ -156,7 +156,7 @@ test('instructions and gate code go with a delivery alone, the choice for missin
     items: [{ stockId: 7, substitution: 'no_substitute' }],
     shipping_address: { details: { block: '3' } },
   });
-  const collected = orderBody({ ...chosen, tab: 'pickup' }, guest, null);
+  const collected = orderBody({ ...chosen, tab: 'pickup' }, guest, 7.5);
   expect(collected).not.toHaveProperty('gateCode');
   expect(collected.substitution).toBe('call_me');
   // Nothing of it changes a price.

@@ -26,7 +26,7 @@ export type SavedPlace = {
   phoneNumber: string | null;
 };
 
-/** The price is what the shopper sees: the store compares it and rejects rather than charge another. */
+/** `price` is what the shopper sees: the server rejects the order when it differs. */
 export function sentLine({ stock, quantity, addons }: CartItemView) {
   const { currency } = stock;
   const unitMinor = unitPriceOf({
@@ -109,8 +109,8 @@ function addressOf(draft: CheckoutDraft, { visitor, address, isGuest }: OrderPar
   };
 }
 
-/** The whole order. `displayedTotal` is the total on the screen: the store charges no other. */
-export function orderBody(draft: CheckoutDraft, parts: OrderParts, displayedTotal: number | null) {
+/** The body of the order. `displayedTotal` is the total on the screen: the server rejects the order when it differs. */
+export function orderBody(draft: CheckoutDraft, parts: OrderParts, displayedTotal: number) {
   const place = draft.tab === 'delivery' ? addressOf(draft, parts) : { countryCode: parts.visitor.country };
   const isCharity = draft.tab === 'charity';
   const savedId = parts.isGuest || draft.tab !== 'delivery' ? null : (parts.address?.id ?? null);

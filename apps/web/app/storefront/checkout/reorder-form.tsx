@@ -34,8 +34,7 @@ export function ReorderForm({ data, again }: ReorderFormProps) {
   const [isPlaced, setPlaced] = useState(false);
   const order = usePlaceOrder(checkout, form, { onPlaced: () => setPlaced(true), repeats: review.id });
   const isBusy = order.isBusy || isPlaced;
-  // The total on the button is what is charged: a change must be priced before it can be confirmed.
-  const isSettling = again.isPricing || checkout.preview.status === 'loading';
+  const isSettling = again.isPricing;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (view.items.length > 0 && !isSettling) void order.place(event.currentTarget);

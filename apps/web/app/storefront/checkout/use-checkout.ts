@@ -1,10 +1,10 @@
-import type { CartItemView, CartView } from '@karaz/contract/cart';
+import type { CartView } from '@karaz/contract/cart';
 import { NO_SLOT_CHOICE } from '@karaz/domain/delivery/slot-check';
 import { isPreviewReady } from '@karaz/domain/orders/checkout-form';
 import { useEffect, useState } from 'react';
 import { useVisitor } from '../../router/router-context.ts';
 import { useSession } from '../../session/session-store.ts';
-import { datedAddons } from '../cart/dated-addons.ts';
+import { datedAddons } from '../cart/local-cart.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { type CheckoutDraft, EMPTY_DRAFT, hasDraft, readDraft, saveDraft } from './draft.ts';
 import { offeredMethods } from './offered-methods.ts';
@@ -22,7 +22,6 @@ export type Checkout = {
   change: (patch: Partial<CheckoutDraft>) => void;
   parts: OrderParts;
   addresses: AddressesState;
-  branchId: number | null;
   slots: SlotsState;
   /** Null: the chosen time is not held. */
   hold: SlotHoldState | null;
@@ -50,7 +49,6 @@ export function useCheckout(data: CheckoutData, view: CartView, source: Checkout
   const cartVersion = isGuest || source ? null : view.version;
   const parts: OrderParts = { items: view.items, visitor, address, isGuest, cartVersion };
   const areaId = destinationArea(draft, parts);
-  const branchId = mainBranch(view.items);
   const slotsQuery: SlotsQuery = {
     items: view.items.map(({ stock, quantity, addons }) => ({
       stockId: stock.id,
@@ -69,7 +67,7 @@ export function useCheckout(data: CheckoutData, view: CartView, source: Checkout
   const isReady = isPreviewReady({ areaId, ...draft.slot }) && (draft.tab !== 'charity' || draft.charityId !== null);
   const preview = usePreview(isReady ? previewBody(draft, parts) : null, isGuest);
   const refreshGoods = source?.refreshGoods ?? null;
-  return { data, view, draft, change, parts, addresses, branchId, slots, hold, isSlotTaken, preview, refreshGoods };
+  return { data, view, draft, change, parts, addresses, slots, hold, isSlotTaken, preview, refreshGoods };
 }
 
 function useDraft(data: CheckoutData, start: Partial<CheckoutDraft> | null) {
@@ -110,12 +108,4 @@ function useFirstFreeSlot(slots: SlotsState, draft: CheckoutDraft, change: Check
     }
   }, [status, days]);
   return isTaken && draft.slot.date === '';
-}
-
-/** Where most of the money is spent: its times are the order's. */
-export function mainBranch(items: readonly CartItemView[]): number | null {
-  const sums = new Map<number, number>();
-  for (const { branch, price } of items) sums.set(branch.id, (sums.get(branch.id) ?? 0) + price);
-  const largest = Math.max(...sums.values());
-  return [...sums].find(([, sum]) => sum === largest)?.[0] ?? null;
 }

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@karaz/contract/errors';
+import { isAboutPlace } from '@karaz/domain/location/location-dialog';
 import { useRef, useState } from 'react';
 import { type Api, ApiError } from '../../api/client.ts';
 import { href } from '../../router/match.ts';
@@ -16,6 +17,7 @@ import { clearDraft } from './draft.ts';
 import { guestFields, orderBody } from './order-body.ts';
 import type { Checkout } from './use-checkout.ts';
 import type { FormErrorsState } from './use-form-errors.ts';
+import type { PreviewState } from './use-preview.ts';
 
 type Created = Awaited<ReturnType<typeof send>>;
 
@@ -50,7 +52,7 @@ export function usePlaceOrder(checkout: Checkout, form: FormErrorsState, { onPla
     // The form shows the cart as it is now; whatever else was typed stays.
     if (body.code === 'cartChanged') void refreshCartView().then(checkout.preview.refresh);
     // The panel takes the focus itself: the way out is in it, not beside the field.
-    if (body.status === 409) setProblem(body);
+    if (opensPanel(body)) setProblem(body);
     else focusFirstError(element);
   };
   const place = async (element: HTMLFormElement) => {
@@ -61,12 +63,20 @@ export function usePlaceOrder(checkout: Checkout, form: FormErrorsState, { onPla
       focusFirstError(element);
       return;
     }
+    const { status, refresh } = checkout.preview;
+    const total = totalToOrder(checkout.preview);
+    if (total === null) {
+      if (status === 'loading') return;
+      toast.error(status === 'failed' ? text.previewFailed : text.checkFields, { id: 'order' });
+      return refresh();
+    }
     setBusy(true);
     setProblem(null);
-    const content = JSON.stringify(contentOf(checkout));
+    const request = requestOf(checkout, total);
+    const content = JSON.stringify(request);
     if (attempt.current?.content !== content) attempt.current = { content, key: crypto.randomUUID() };
     try {
-      await follow(await send(api, checkout, repeats, attempt.current.key));
+      await follow(await send(api, request, repeats, attempt.current.key));
     } catch (error) {
       reject(error, element);
       setBusy(false);
@@ -75,24 +85,30 @@ export function usePlaceOrder(checkout: Checkout, form: FormErrorsState, { onPla
   return { place, isBusy, problem, dismissProblem: () => setProblem(null) };
 }
 
-function contentOf({ draft, parts, preview }: Checkout) {
-  const body = orderBody(draft, parts, preview.preview?.totalAmount ?? null);
-  return parts.isGuest ? { ...body, ...guestFields(draft, parts.visitor.country) } : body;
+export const opensPanel = ({ status, code }: Pick<ErrorBody, 'status' | 'code'>) =>
+  status === 409 || isAboutPlace(code);
+
+/** Only the total on the screen is ordered; null: there is none of what is chosen now. */
+export const totalToOrder = ({ preview, status }: PreviewState): number | null =>
+  status === 'ready' && preview ? preview.totalAmount : null;
+
+function requestOf({ draft, parts }: Checkout, displayedTotal: number) {
+  const body = orderBody(draft, parts, displayedTotal);
+  return { body, guest: parts.isGuest ? guestFields(draft, parts.visitor.country) : null };
 }
 
-function send(api: Api, checkout: Checkout, repeats: string | null, idempotencyKey: string) {
-  const { draft, parts, preview } = checkout;
-  const body = orderBody(draft, parts, preview.preview?.totalAmount ?? null);
+function send(api: Api, request: ReturnType<typeof requestOf>, repeats: string | null, idempotencyKey: string) {
+  const { body, guest } = request;
   if (repeats !== null) {
     return api('POST /api/v1/orders/:id/reorder', { params: { id: repeats }, body, idempotencyKey });
   }
-  return parts.isGuest
-    ? api('POST /api/v1/orders/guest', {
-        body: { ...body, ...guestFields(draft, parts.visitor.country) },
-        idempotencyKey,
-      })
+  return guest
+    ? api('POST /api/v1/orders/guest', { body: { ...body, ...guest }, idempotencyKey })
     : api('POST /api/v1/orders', { body, idempotencyKey });
 }
+
+/** An order that costs nothing is paid already, however it was to be paid. */
+export const isUnpaid = ({ status }: Pick<Created, 'status'>) => status === 'pending';
 
 /** The order exists: notify, store its link, and go on to the thank-you page or to the bank. */
 function useFollowUp({ draft, view, parts }: Checkout, { onPlaced, repeats }: Required<PlaceOptions>) {
@@ -103,17 +119,17 @@ function useFollowUp({ draft, view, parts }: Checkout, { onPlaced, repeats }: Re
   /** The order's own page: for guests by its link. */
   const ownPage = ({ id, trackingToken: token }: Created) =>
     token !== null && parts.isGuest ? href('/track/:token', { token }) : href('/profile/orders/:id', { id });
-  const rememberOrder = ({ id, custom_order_id: number, trackingToken: token }: Created, isOnline: boolean) => {
+  const rememberOrder = (created: Created) => {
+    const { id, custom_order_id: number, trackingToken: token } = created;
     if (token === null || !parts.isGuest) return;
-    saveGuestOrder({ id, number, token, stockIds: isOnline ? stockIds : [] });
+    saveGuestOrder({ id, number, token, stockIds: isUnpaid(created) ? stockIds : [] });
     const { verifiedPhone: phone, code } = draft;
     if (phone !== '' && code !== '') saveGuestProof({ orderId: id, number, token, phone, code });
   };
   /** Another tab or device had placed it already: that order is shown, with a note. */
   const showFirst = (created: Created) => {
-    const isUnpaid = created.status === 'pending';
-    rememberOrder(created, isUnpaid);
-    if (!isUnpaid && repeats === null) takeOutOfCart(stockIds);
+    rememberOrder(created);
+    if (!isUnpaid(created) && repeats === null) takeOutOfCart(stockIds);
     navigate(orderedAgainHref(ownPage(created)), { replace: true });
   };
   return async (created: Created): Promise<void> => {
@@ -125,9 +141,8 @@ function useFollowUp({ draft, view, parts }: Checkout, { onPlaced, repeats }: Re
     // Its own page has all of it, and the button to pay.
     if (repeats !== null) return navigate(ownPage(created), { replace: true });
     const { id, custom_order_id: number } = created;
-    const isOnline = draft.paymentMethod === 'online_payment';
-    rememberOrder(created, isOnline);
-    if (!isOnline) {
+    rememberOrder(created);
+    if (!isUnpaid(created)) {
       takeOutOfCart(stockIds);
       navigate(href('/orders/success/:id', { id: number || id }), { replace: true });
       return;

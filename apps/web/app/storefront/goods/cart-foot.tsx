@@ -1,4 +1,4 @@
-import { datedAddons } from '../cart/dated-addons.ts';
+import { datedAddons } from '../cart/local-cart.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { NextSlot } from '../location/next-slot.tsx';
 import { ForgottenProducts } from './forgotten-products.tsx';

@@ -17,7 +17,7 @@ const order = {
   vat: { name_en: 'VAT', name_ar: 'ضريبة القيمة المضافة', rate: 15, amount: 0.219 },
   ...{ totalAmount: 1.68, maxPayable: null, reduction: 0, substitution: null },
 };
-const packed = { quantity: 2, grams: null, instead: null, total: 1.4, reduction: 0.56 };
+const packed = { quantity: 2, grams: null, perKg: null, instead: null, total: 1.4, reduction: 0.56 };
 const short = { ...order, items: [{ ...item, packed }], reduction: 0.56 };
 const seen = async (shown: object) => {
   const html = await renderForTest(<OrderItems order={shown as unknown as OrderView} />, ['orders', 'handling']);
@@ -37,4 +37,13 @@ test('VAT is named beside the total that it is of: not where less came, unless i
   expect(await seen(short)).not.toContain('VAT');
   const onTop = { ...short, vat: { ...order.vat, amount: 0.252 }, totalAmount: 1.932 };
   expect(await seen(onTop)).toContain('VAT');
+});
+
+test('goods that were weighed say weight times the price of a kilogram; a heavier piece, what is paid of it', async () => {
+  const weighed = (grams: number, perKg: { grams: number; price: number }) =>
+    seen({ ...order, items: [{ ...item, packed: { ...packed, quantity: 3, grams, perKg: { ...perKg, extras: 0 } } }] });
+  expect(await weighed(940, { grams: 940, price: 3.5 })).toMatch(/0\.940\S* kg\s+×\s+3\.500/);
+  const heavier = await weighed(1040, { grams: 1000, price: 3.5 });
+  expect(heavier).toContain('1.040');
+  expect(heavier).toMatch(/1\.000\S* kg\s+×\s+3\.500/);
 });

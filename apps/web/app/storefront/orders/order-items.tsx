@@ -1,6 +1,6 @@
 import type { OrderView } from '@karaz/contract/order-view';
 import { toMinor } from '@karaz/domain/money';
-import { formatMoney, isolate } from '@karaz/i18n/format';
+import { formatKilograms, formatMoney, formatUnitPrice, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { taxIsOnTop } from '../../invoices/tax-is-on-top.ts';
 import { useLanguage } from '../../router/router-context.ts';
@@ -84,6 +84,8 @@ function ItemRow({ item, currency, ofOrder }: ItemRowProps) {
   // Both before discounts, which are in the sums below.
   const came = toMinor(item.packed?.total ?? item.total, currency);
   const extras = item.addons.map((addon) => pick(addon, 'name', language));
+  // Beside the price of a kilogram, which is that of the goods alone.
+  const extrasMinor = toMinor(item.packed?.perKg?.extras ?? 0, currency);
   return (
     <li className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-3">
       <Picture image={pictureAt(item.product_image)} alt="" sizes="64px" ratio="1 / 1" className="rounded-control" />
@@ -91,9 +93,13 @@ function ItemRow({ item, currency, ofOrder }: ItemRowProps) {
         <span className="font-medium">{pick(item, 'name', language)}</span>
         <span className="text-small text-muted">
           <Times>× {item.quantity}</Times>
-          {item.packed?.grams != null && ` · ${text.weighed(isolate(String(item.packed.grams / 1000)))}`}
+          {item.packed?.grams != null &&
+            item.packed.grams !== item.packed.perKg?.grams &&
+            ` · ${text.weighed(isolate(formatKilograms(item.packed.grams / 1000)))}`}
           {extras.length > 0 && ` · ${extras.join(language === 'ar' ? '، ' : ', ')}`}
+          {extrasMinor > 0 && <bdi> {formatMoney(extrasMinor, currency, language)}</bdi>}
         </span>
+        {item.packed?.perKg && <PerKilogram of={item.packed.perKg} currency={currency} />}
         {item.promotion && (
           <span className="text-small text-success">
             {pick(item.promotion, 'name', language)}
@@ -119,6 +125,17 @@ function ItemRow({ item, currency, ofOrder }: ItemRowProps) {
         <bdi>{formatMoney(came, currency, language)}</bdi>
       </span>
     </li>
+  );
+}
+
+/** As the scale says: weight × price of a kilogram. */
+function PerKilogram({ of, currency }: { of: { grams: number; price: number }; currency: OrderView['currency'] }) {
+  const text = useTexts('orders');
+  const kilograms = text.weighed(isolate(formatKilograms(of.grams / 1000)));
+  return (
+    <span className="text-small text-muted tabular-nums" data-testid="per-kilogram">
+      {kilograms} × <bdi>{formatUnitPrice(of.price, currency)}</bdi>
+    </span>
   );
 }
 

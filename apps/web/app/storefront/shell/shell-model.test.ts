@@ -73,11 +73,25 @@ test('only pages flagged for the header are in the header', () => {
   expect(model.headerMenu.at(-1)).toEqual({ key: 'pages', to: '/page/halal', title: 'halal en' });
 });
 
+test('prices are marked where VAT comes on top, and nowhere else', () => {
+  const isMarked = (vat_percent: number, prices_include_tax: boolean) =>
+    shellModel({
+      settings: { ...settings, vat_percent, prices_include_tax },
+      categories: [],
+      global: null,
+      countries: [],
+      payments: [],
+      language: 'en',
+    }).isTaxOnTop;
+  expect([isMarked(5, false), isMarked(5, true), isMarked(0, false)]).toEqual([true, false, false]);
+});
+
 test('the frame stands when nothing could be loaded', () => {
   expect(
     shellModel({ settings: null, categories: [], global: null, countries: [], payments: ['cash'], language: 'en' }),
   ).toEqual({
     hasClub: false,
+    isTaxOnTop: false,
     support: { email: '', phone: '', whatsapp: '' },
     headerMenu: [],
     footerMenu: [],

@@ -17,6 +17,8 @@ export type MenuCategory = NamedLink & { picture: string | null; children: Named
 /** What the frame around every shop page shows, already in the visitor's language. */
 export type ShellModel = {
   hasClub: boolean;
+  /** VAT comes on top of the prices. */
+  isTaxOnTop: boolean;
   support: { email: string; phone: string; whatsapp: string };
   headerMenu: MenuLink[];
   footerMenu: MenuLink[];
@@ -84,6 +86,7 @@ export function shellModel({ settings, categories, global, countries, payments, 
   const headerCategories = (settings?.headerCategories ?? []).map((category) => named(category, language));
   return {
     hasClub,
+    isTaxOnTop: settings !== null && settings.vat_percent > 0 && !settings.prices_include_tax,
     support: {
       email: settings?.support_email || (global?.support_email ?? ''),
       phone: settings?.support_phone ?? '',

@@ -8,6 +8,7 @@ import { AnchorProvider } from '../../ui/anchor.tsx';
 import { firstTouch } from '../../ui/first-touch.ts';
 import { hydrateLater } from '../../ui/hydrate-later.tsx';
 import { Later } from '../../ui/later.tsx';
+import { PriceNoteProvider } from '../../ui/price-note.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Toaster } from '../../ui/toaster.tsx';
@@ -42,30 +43,32 @@ function ShopLayout({ data: shell, children }: { data: ShellModel; children: Rea
   useWishlistOfVisitor();
   return (
     <AnchorProvider value={Link}>
-      <a
-        href="#main"
-        className="sr-only z-50 rounded-control bg-primary p-4 text-on-primary focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
-      >
-        {text.skipToContent}
-      </a>
-      <ProgressBar active={isMoving} label={text.loadingPage} />
-      <ShopHeader shell={shell} />
-      <CategoryLine shell={shell} />
-      {/* Filled while there is no network (start-worker.ts). */}
-      <div role="status" className="offline-line" data-text={text.offline} />
-      <main id="main" tabIndex={-1} className="min-h-[60dvh]">
-        {children}
-      </main>
-      <ShopFooter shell={shell} />
-      <BottomBar onMore={() => setMenuOpen(true)} />
-      {isMenuOpen !== null && (
-        <Later>
-          <PhoneMenu shell={shell} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-        </Later>
-      )}
-      <LocationCentre />
-      <CartOpener />
-      <Toaster label={text.messages} closeLabel={text.close} />
+      <PriceNoteProvider value={shell.isTaxOnTop ? text.beforeVat : ''}>
+        <a
+          href="#main"
+          className="sr-only z-50 rounded-control bg-primary p-4 text-on-primary focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
+        >
+          {text.skipToContent}
+        </a>
+        <ProgressBar active={isMoving} label={text.loadingPage} />
+        <ShopHeader shell={shell} />
+        <CategoryLine shell={shell} />
+        {/* Filled while there is no network (start-worker.ts). */}
+        <div role="status" className="offline-line" data-text={text.offline} />
+        <main id="main" tabIndex={-1} className="min-h-[60dvh]">
+          {children}
+        </main>
+        <ShopFooter shell={shell} />
+        <BottomBar onMore={() => setMenuOpen(true)} />
+        {isMenuOpen !== null && (
+          <Later>
+            <PhoneMenu shell={shell} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+          </Later>
+        )}
+        <LocationCentre />
+        <CartOpener />
+        <Toaster label={text.messages} closeLabel={text.close} />
+      </PriceNoteProvider>
     </AnchorProvider>
   );
 }

@@ -49,6 +49,9 @@ export const texts: Dictionary['cart'] = {
   clubDiscount: 'خصم النادي',
   clubPrice: (club, price) => `مع ${club}: ${price}`,
   clubSaves: (club, amount) => `مع ${club} توفّر ${amount} أو أكثر في هذه السلة`,
+  firstOrderHint: (name) => `طلبك الأول؟ سجّل الدخول لتحصل على: ${name}`,
+  piecesHint: (pieces, name) =>
+    `${countArabic(pieces, { one: 'قطعة أخرى', two: 'قطعتان أخريان', few: 'قطع أخرى', many: 'قطعة أخرى' })} لتحصل على: ${name}`,
   clubMissing: (percent, goods, from, people) =>
     `خصم ${percent} على ${goods} للأعضاء من ${from} شخصاً. سلتك تكفي ${people}.`,
   delivery: 'التوصيل',

@@ -12,6 +12,7 @@ export const texts: Dictionary['office-integrations'] = {
     'stock.write': 'جرد المخزون وتعديله',
     'orders.read': 'قراءة الطلبات والفواتير',
     'orders.write': 'نقل الطلبات وتجهيزها',
+    'orders.cancel': 'إلغاء الطلبات',
     'orders.edit': 'تعديل الطلبات وتسجيلها بالهاتف',
     'cash.count': 'عدّ نقده',
     'cash.close': 'عدّ نقد الآخرين',

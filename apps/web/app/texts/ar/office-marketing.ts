@@ -57,6 +57,7 @@ export const texts: Dictionary['office-marketing'] = {
     maxDiscountsHint: 'اتركه فارغًا لعدم وضع حد.',
     minSubtotals: 'الحد الأدنى لقيمة الطلب',
     minSubtotalsHint: 'كل منتجات الطلب قبل الخصومات. اتركه فارغًا لعدم وضع حد أدنى.',
+    fromPieces: (pieces) => `عند شراء ${pieces} أو أكثر`,
     minPieces: 'الحد الأدنى لعدد القطع',
     minPiecesHint: 'من منتجات هذا العرض معًا. 1 يعني بلا حد أدنى.',
     minPeople: 'الحد الأدنى لعدد الأشخاص',

@@ -2,6 +2,7 @@ import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['office-pick'] = {
   title: 'التجهيز',
+  printLabels: 'طباعة ملصقات الأكياس',
   toOrder: 'إلى الطلب',
   progress: (done, of) => `${done} من ${of}`,
   closed: 'لا شيء للتجهيز في هذا الطلب.',

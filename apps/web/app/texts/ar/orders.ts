@@ -24,7 +24,7 @@ export const texts: Dictionary['orders'] = {
   open: (number) => `فتح الطلب ${number}`,
 
   statuses: {
-    placed: 'وصلنا طلبك',
+    placed: 'تم استلام الطلب',
     active: 'مقبول',
     pending: 'بانتظار الدفع',
     'on preparation': 'قيد التحضير',
@@ -123,7 +123,9 @@ export const texts: Dictionary['orders'] = {
     slot: (from, to) => `الموعد: من ${from} إلى ${to}`,
     address: 'تغيّر العنوان',
     recipient: 'تغيّر المستلم',
+    addons: 'تغيّرت الإضافات',
     note: 'تغيّرت التعليمات',
+    code: (code: string) => `لم يعد الرمز ${code} يسري`,
     back: (amount: string) => `المبلغ المسترد: ${amount}`,
     total: (from, to) => `الإجمالي: من ${from} إلى ${to}`,
   },

@@ -9,6 +9,7 @@ export const texts: Dictionary['shell'] = {
   accountNavigation: 'حسابك',
   phoneNavigation: 'وصول سريع',
 
+  beforeVat: 'دون الضريبة',
   nextSlot: 'أقرب توصيل:',
   today: 'اليوم',
   deliverTo: 'التوصيل إلى',

@@ -48,6 +48,8 @@ export const texts: Dictionary['cart'] = {
   clubDiscount: '会员折扣',
   clubPrice: (club: string, price: string) => `${club}会员价：${price}`,
   clubSaves: (club: string, amount: string) => `加入${club}，此购物车至少可省 ${amount}`,
+  firstOrderHint: (name: string) => `首次下单？登录即可享：${name}`,
+  piecesHint: (pieces: number, name: string) => `再加 ${pieces} 件即可享：${name}`,
   clubMissing: (percent: string, goods: string, from: number, people: number) =>
     `${goods}满 ${from} 人份，会员优惠 ${percent}。您的购物车为 ${people} 人份。`,
   delivery: '配送',

@@ -9,6 +9,7 @@ export const texts: Dictionary['shell'] = {
   accountNavigation: '您的账户',
   phoneNavigation: '快速访问',
 
+  beforeVat: '不含增值税',
   nextSlot: '下次配送：',
   today: '今天',
   deliverTo: '送至',

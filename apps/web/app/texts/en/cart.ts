@@ -46,6 +46,8 @@ export const texts = {
   clubDiscount: 'Club discount',
   clubPrice: (club: string, price: string) => `With ${club}: ${price}`,
   clubSaves: (club: string, amount: string) => `With ${club} you save ${amount} or more on this cart`,
+  firstOrderHint: (name: string) => `First order? Sign in to get: ${name}`,
+  piecesHint: (pieces: number, name: string) => `${pieces} more for: ${name}`,
   clubMissing: (percent: string, goods: string, from: number, people: number) =>
     `${percent} off ${goods} for members from ${from} people. Your cart is for ${people}.`,
   delivery: 'Delivery',

@@ -9,6 +9,7 @@ const permissions: Record<Permission, string> = {
   'stock.write': 'Count and adjust stock',
   'orders.read': 'Read orders and invoices',
   'orders.write': 'Move and pick orders',
+  'orders.cancel': 'Cancel orders',
   'orders.edit': 'Change orders and take them by phone',
   'cash.count': 'Count own cash',
   'cash.close': 'Count others’ cash',

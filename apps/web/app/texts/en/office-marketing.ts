@@ -55,6 +55,7 @@ export const texts = {
     maxDiscountsHint: 'Leave empty for no limit.',
     minSubtotals: 'Minimum order value',
     minSubtotalsHint: 'All products in the order, before discounts. Leave empty for no minimum.',
+    fromPieces: (pieces: string) => `from ${pieces} pieces`,
     minPieces: 'Minimum number of pieces',
     minPiecesHint: 'Of the products in this promotion, together. 1 means no minimum.',
     minPeople: 'Minimum number of people served',

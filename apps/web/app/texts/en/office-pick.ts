@@ -1,5 +1,6 @@
 export const texts = {
   title: 'Picking',
+  printLabels: 'Print bag labels',
   toOrder: 'To the order',
   progress: (done: number, of: number) => `${done} of ${of}`,
   closed: 'There is nothing to pick for this order.',

@@ -51,6 +51,13 @@ export const texts = {
   reduced: 'Reduced:',
   firstRows: (count: number) => `The first ${count} are shown.`,
   changed: (count: number) => `${prices(count)} changed`,
+  history: 'Price changes',
+  showChanges: 'Show changes',
+  loading: 'Loading price changes…',
+  notLoaded: 'Price changes could not be loaded.',
+  noChanges: 'No prices were changed together in the last 90 days.',
+  /** After '+7%'. */
+  rounded: (rounding: string) => `, ${rounding.toLowerCase()}`,
   lastChanges: 'Scheduled and last price changes',
   countPrices: prices,
   ofProducts: (names: string, more: number) => (more === 0 ? names : `${names} and ${more} more`),

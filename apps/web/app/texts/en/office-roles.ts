@@ -4,7 +4,11 @@ type Explained = { name: string; hint: string };
 
 const permissions: Record<Exclude<Permission, 'dashboard.open'>, Explained> = {
   'orders.read': { name: 'See orders', hint: 'Orders, invoices, the delivery calendar and the cash list.' },
-  'orders.write': { name: 'Handle orders', hint: 'Accept, pick, move on and cancel orders.' },
+  'orders.write': { name: 'Handle orders', hint: 'Accept, pick and move on orders.' },
+  'orders.cancel': {
+    name: 'Cancel orders',
+    hint: 'Cancel orders until picking starts; with “Handle orders” also afterwards. What was paid goes back.',
+  },
   'orders.edit': {
     name: 'Edit and take orders',
     hint: 'Change items, window or address of an order; take orders by phone.',
@@ -55,9 +59,9 @@ export const texts = {
   templatesHint: 'Ready lists of rights for a new role of your own.',
   accountant: 'Accountant',
   accountantHint:
-    'Sees orders, invoices, reports, VAT and cash, and counts cash. Changes no order and refunds nothing.',
+    'Sees orders, invoices, reports, VAT and cash, and counts cash. Records and corrects cash of orders; changes nothing else of them and refunds nothing.',
   use: 'Use',
-  useOf: (name: string) => `Make a role from the template ${name}`,
+  useOf: (name: string) => `Use the template ${name} for a new role`,
   add: 'New role',
   name: 'Name',
   nameHint: 'For example “Cashier” or “Content editor”.',

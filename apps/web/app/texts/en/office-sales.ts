@@ -72,7 +72,7 @@ export const texts = {
     'Shortages are what orders came to less, because items were missing, lighter or replaced by cheaper ones. A short item is a line that came to less because fewer were picked than ordered.',
     'The average basket is sales divided by orders.',
     'By category and product, sales are what the lines came to after picking, before discounts and without delivery and added taxes, so that they do not add up to the sales of the orders. A substitute counts for the product that was ordered.',
-    'By promotion, sales and shortages are those of the orders that have it. An order with two promotions counts for both, so that rows do not add up to the total. The discount given is what the promotion took off when the order was placed or last changed, a free delivery included.',
+    'By promotion, sales and shortages are those of the orders that have it. An order with two promotions counts for both, so that rows do not add up to the total. The discount given is what the promotion took off what came: after picking, the part of missing or lighter items is left out. A free delivery is included.',
     'An order belongs to the branch that hands it over.',
   ],
 };

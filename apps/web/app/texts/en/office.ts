@@ -217,7 +217,8 @@ export const texts = {
     createdAlready:
       'What you first sent has arrived and was made. Find it in its list and open it there to change it; what you changed here since then is not saved.',
     required: 'This field is required',
-    typeNumber: 'Please type a number without a comma, such as 1250 or 2.5',
+    typeDate: 'Not a date: write day/month/year, like 31/12/2027',
+    typeNumber: 'Enter a number like 1250 or 2.5, without commas',
     checkFields: 'Please check the marked fields.',
     discard: 'Discard changes',
     unsaved: 'Unsaved changes',

@@ -7,6 +7,7 @@ export const texts = {
   accountNavigation: 'Your account',
   phoneNavigation: 'Quick access',
 
+  beforeVat: 'excl. VAT',
   nextSlot: 'Next delivery:',
   today: 'Today',
   deliverTo: 'Deliver to',

@@ -48,6 +48,8 @@ export const texts: Dictionary['cart'] = {
   clubDiscount: 'Remise du club',
   clubPrice: (club: string, price: string) => `Avec ${club} : ${price}`,
   clubSaves: (club: string, amount: string) => `Avec ${club}, vous économisez ${amount} ou plus sur ce panier`,
+  firstOrderHint: (name: string) => `Première commande ? Connectez-vous pour obtenir : ${name}`,
+  piecesHint: (pieces: number, name: string) => `Encore ${pieces} pour : ${name}`,
   clubMissing: (percent: string, goods: string, from: number, people: number) =>
     `${percent} de remise (${goods}) pour les membres à partir de ${from} personnes. Votre panier est pour ${people}.`,
   delivery: 'Livraison',

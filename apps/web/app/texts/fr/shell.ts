@@ -9,6 +9,7 @@ export const texts: Dictionary['shell'] = {
   accountNavigation: 'Votre compte',
   phoneNavigation: 'Accès rapide',
 
+  beforeVat: 'hors TVA',
   nextSlot: 'Prochaine livraison :',
   today: 'Aujourd’hui',
   deliverTo: 'Livrer à',

@@ -48,6 +48,8 @@ export const texts: Dictionary['cart'] = {
   clubDiscount: 'Giảm giá câu lạc bộ',
   clubPrice: (club: string, price: string) => `Với ${club}: ${price}`,
   clubSaves: (club: string, amount: string) => `Với ${club} bạn tiết kiệm từ ${amount} cho giỏ hàng này`,
+  firstOrderHint: (name: string) => `Đơn hàng đầu tiên? Đăng nhập để nhận: ${name}`,
+  piecesHint: (pieces: number, name: string) => `Thêm ${pieces} để được: ${name}`,
   clubMissing: (percent: string, goods: string, from: number, people: number) =>
     `Giảm ${percent} (${goods}) cho thành viên từ ${from} người. Giỏ hàng của bạn cho ${people} người.`,
   delivery: 'Giao hàng',

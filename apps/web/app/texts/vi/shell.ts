@@ -9,6 +9,7 @@ export const texts: Dictionary['shell'] = {
   accountNavigation: 'Tài khoản của bạn',
   phoneNavigation: 'Truy cập nhanh',
 
+  beforeVat: 'chưa gồm VAT',
   nextSlot: 'Lần giao tới:',
   today: 'Hôm nay',
   deliverTo: 'Giao đến',

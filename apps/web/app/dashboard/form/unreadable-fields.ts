@@ -1,16 +1,20 @@
 import { fieldName } from '@karaz/contract/field-name';
+import { isUnreadableDate } from '@karaz/domain/calendar/typed-date';
 
-/** Every number of a form that nobody can read (NaN), by the name the server would give the field. */
-export function unparsableNumbers(
+type Messages = { typeNumber: string; typeDate: string };
+
+/** Every number (NaN) and date of a form that nobody can read, by the name the server would give the field. */
+export function unreadableFields(
   values: object,
-  message: string,
+  messages: Messages,
   path: readonly PropertyKey[] = [],
 ): Record<string, string> {
   const wrong: Record<string, string> = {};
   for (const [key, value] of Object.entries(values)) {
     const at = [...path, Array.isArray(values) ? Number(key) : key];
-    if (Number.isNaN(value)) wrong[fieldName(...at)] = message;
-    else if (typeof value === 'object' && value !== null) Object.assign(wrong, unparsableNumbers(value, message, at));
+    if (Number.isNaN(value)) wrong[fieldName(...at)] = messages.typeNumber;
+    else if (typeof value === 'string' && isUnreadableDate(value)) wrong[fieldName(...at)] = messages.typeDate;
+    else if (typeof value === 'object' && value !== null) Object.assign(wrong, unreadableFields(value, messages, at));
   }
   return wrong;
 }

@@ -3,7 +3,7 @@ import type { PromotionTerms } from '@karaz/domain/promotions/promotion';
 import type { Result } from '@karaz/domain/result';
 import type { Transaction } from '../db/database.ts';
 import type { AgreedTerms, NewUse } from '../promotions/promotion-uses.ts';
-import { holdPromotions, type PromotionHold, type PromotionUse } from '../promotions/redeem-coupon.ts';
+import { type LockedPromotion, lockPromotionUses, type PromotionUse } from '../promotions/redeem-coupon.ts';
 import { identitiesOf } from './coupon-buyer.ts';
 import type { OrderContext } from './order-context.ts';
 import type { OrderProblem } from './order-problems.ts';
@@ -31,15 +31,15 @@ export function useOf(
 }
 
 /** Those that apply by themselves and are limited: locked and counted one order after the other. */
-export function holdLimited(
+export function lockLimited(
   tx: Transaction,
   price: OrderPrice,
   use: PromotionUse,
-): Promise<Result<PromotionHold[], number>> {
+): Promise<Result<LockedPromotion[], number>> {
   const limited = price.promotions.flatMap(({ promotion: { id, code, isLimited } }) =>
     code === null && isLimited ? id : [],
   );
-  return holdPromotions(
+  return lockPromotionUses(
     tx,
     limited.sort((a, b) => a - b),
     use,

@@ -30,7 +30,9 @@ const NAMES: Record<Language, Record<DetailName, string>> = inAllLanguages(
 export function doorOf(country: CountryCode, details: unknown, language: Language): string | null {
   if (typeof details !== 'object' || details === null) return null;
   const given: Record<string, unknown> = { ...details };
-  const parts = COUNTRY_ADDRESS[country].fields.flatMap(({ name }) => {
+  const names = COUNTRY_ADDRESS[country].fields.map(({ name }) => name);
+  // Where the house has the field of the postal code it is given with the others.
+  const parts = (names.includes('building') ? names : [...names, 'building' as const]).flatMap((name) => {
     const value = given[name];
     return typeof value === 'string' && value !== '' ? [`${NAMES[language][name]} ${value}`] : [];
   });

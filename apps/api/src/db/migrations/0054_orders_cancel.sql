@@ -1,0 +1,2 @@
+UPDATE "custom_roles" SET "permissions" = array_append("permissions", 'orders.cancel') WHERE "base" <> 'fulfilment' AND 'orders.write' = any ("permissions") AND NOT 'orders.cancel' = any ("permissions");--> statement-breakpoint
+UPDATE "api_keys" SET "permissions" = array_append("permissions", 'orders.cancel') WHERE 'orders.write' = any ("permissions") AND NOT 'orders.cancel' = any ("permissions");

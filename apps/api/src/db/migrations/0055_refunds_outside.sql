@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "refunds_outside_at" timestamp with time zone;

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { renderForTest } from '../../testing/render-for-test.tsx';
+import { type BasketLine, BasketLines } from './basket-lines.tsx';
+
+const line: BasketLine = {
+  ...{ itemId: 1, stockId: 2, name_en: 'Ordered milk', name_ar: 'حليب', price: 1 },
+  ...{ quantity: 2, quantityBefore: 2, picked: 3 },
+  substitute: { name_en: 'Other milk', name_ar: 'حليب آخر', total: 1.5 },
+};
+const seen = (part: Partial<BasketLine> = {}) =>
+  renderForTest(
+    <BasketLines lines={[{ ...line, ...part }]} currency="KWD" branchId={1} onChange={() => undefined} />,
+    ['office-order-edit'],
+    'en',
+  );
+
+test('the substitute stands on its line, and what becomes of it when the line is changed', async () => {
+  const same = await seen();
+  expect(same).toContain('In the bag instead');
+  expect(same).toContain('Other milk');
+  expect(same).not.toContain('goes back into stock');
+  expect(await seen({ quantity: 1 })).toContain('The substitute goes back into stock, and this line is picked again.');
+  expect(await seen({ quantity: 0 })).toContain('The substitute goes back into stock.');
+  expect(await seen({ substitute: null })).not.toContain('In the bag instead');
+});
+
+test('a line of the order shows its add-ons and can have others', async () => {
+  const had = [{ id: 7, name_en: 'Gift wrap', name_ar: 'تغليف' }];
+  const html = await seen({ sku: 'MILK-1', had, addons: [{ addonId: 7, day: null }] });
+  expect(html).toContain('Gift wrap');
+  expect(html).toContain('Change add-ons of');
+});

@@ -1,3 +1,0 @@
-/** Of an animal: when it is slaughtered, which its delivery depends on. */
-export const datedAddons = (addons: readonly { id: number; day?: string | undefined }[]) =>
-  addons.flatMap(({ id: addonId, day }) => (day ? [{ addonId, day }] : []));
