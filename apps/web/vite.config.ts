@@ -51,6 +51,10 @@ const IN_FORMS = new RegExp(
   ].join('|'),
 );
 
+/** The cart, as a page and in the drawer. */
+const ON_CART =
+  /app\/(storefront\/cart\/(cart-content|cart-line-row|cart-lines|cart-summary|quantity-field|shown-amounts)|ui\/meter)[.]/;
+
 /** Days and hours, wherever a time is chosen. */
 const IN_CALENDARS =
   /packages\/domain\/src\/(calendar\/(calendar-date|month-grid)|delivery\/(slots|slot-check|slot-time|week-hours))[.]/;
@@ -128,6 +132,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'goods', test: ON_GOODS_PAGES },
                 { name: 'after', test: AFTER_EVERY_SHOP_PAGE },
                 { name: 'touched', test: AFTER_FIRST_TOUCH },
+                { name: 'cart', test: ON_CART },
                 { name: 'session', test: IN_SESSIONS },
                 { name: 'calendar', test: IN_CALENDARS },
                 { name: 'addresses', test: IN_ADDRESSES },
