@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { defineConfig, devices } from '@playwright/test';
 import { browser } from './e2e/browser.ts';
+import './e2e/local-names.ts';
 import { findChromium } from './scripts/chromium.mjs';
 
 function freePort(): Promise<string> {
