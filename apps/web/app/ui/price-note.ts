@@ -6,3 +6,9 @@ const PriceNoteContext = createContext('');
 export const PriceNoteProvider = PriceNoteContext.Provider;
 
 export const usePriceNote = () => useContext(PriceNoteContext);
+
+/** Puts the note behind an amount that stands in a text or on a button. */
+export function useWithPriceNote(): (amount: string) => string {
+  const note = usePriceNote();
+  return (amount) => `${amount} ${note}`.trim();
+}

@@ -7,6 +7,7 @@ import { useLanguage } from '../../router/router-context.ts';
 import { LazyTexts } from '../../texts/lazy-texts.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useWithPriceNote } from '../../ui/price-note.ts';
 import { cartContext } from './cart-store.ts';
 import { useCart } from './use-cart.ts';
 
@@ -23,13 +24,14 @@ export function CartBar() {
 function Bar() {
   const text = useTexts('cart');
   const total = useTotal();
+  const withNote = useWithPriceNote();
   const { totalItems } = useCart();
   return (
     <Link to="/cart" className="cart-bar" data-testid="cart-bar">
       <Icon name="cart" size={20} />
       <span>{text.barItems(totalItems)}</span>
       <span className="ms-auto flex items-center gap-2 font-semibold">
-        {total && <bdi className="tabular-nums">{isolate(total)}</bdi>}
+        {total && <bdi className="tabular-nums">{isolate(withNote(total))}</bdi>}
         <Icon name="chevron-end" size={18} />
       </span>
     </Link>

@@ -12,7 +12,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Meter } from '../../ui/meter.tsx';
-import { usePriceNote } from '../../ui/price-note.ts';
+import { usePriceNote, useWithPriceNote } from '../../ui/price-note.ts';
 import { shownTotals } from './shown-amounts.ts';
 import { useCart } from './use-cart.ts';
 
@@ -37,7 +37,7 @@ export function CartSummary({ view, narrow, next }: CartSummaryProps) {
   const areaFee = delivery.fee === null ? null : isFree ? 0 : minor(delivery.fee);
   const fee = club?.free_delivery || isWaived ? 0 : areaFee;
   const note = usePriceNote();
-  const total = `${money(subtotal - discount - promoted + (fee ?? 0))} ${note}`.trim();
+  const total = useWithPriceNote()(money(subtotal - discount - promoted + (fee ?? 0)));
   const minimum = minor(delivery.min_order_amount);
   const sellers = new Set(view.items.map(({ branch }) => branch.id)).size;
   return (

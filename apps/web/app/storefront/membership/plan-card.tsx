@@ -9,6 +9,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
+import { PriceNoteProvider } from '../../ui/price-note.ts';
 import { planColour } from './plan-colours.ts';
 import { type Plan, planMoney } from './plans.ts';
 import type { Offer } from './use-my-membership.ts';
@@ -33,7 +34,10 @@ export function PlanCard({ plan, isCurrent, offer, onChoose }: PlanCardProps) {
       <div className={`grid content-start gap-3 px-6 pt-8 pb-6 ${planColour(plan.place)}`} data-testid="plan-colour">
         <h3 className="text-h2">{plan.name}</h3>
         <p className="flex flex-wrap items-baseline gap-2">
-          <Price amount={plan.price} currency={plan.currency} language={language} size="large" />
+          {/* No VAT is added to what the club costs. */}
+          <PriceNoteProvider value="">
+            <Price amount={plan.price} currency={plan.currency} language={language} size="large" />
+          </PriceNoteProvider>
           <span className="text-small">{formatPeriod(plan.durationDays, language)}</span>
         </p>
         <p className="flex flex-wrap gap-2 text-small font-semibold">

@@ -2,6 +2,7 @@ import { addButton } from '@karaz/domain/catalog/add-button';
 import { isolate } from '@karaz/i18n/format';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { useWithPriceNote } from '../../ui/price-note.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { type AddTexts, addProduct } from './add-product.ts';
 import { lineTotal } from './line-total.ts';
@@ -84,6 +85,7 @@ type ButtonTextProps = {
 function ButtonText({ data, offer, requested, does }: ButtonTextProps) {
   const text = useTexts('product-page');
   const card = useTexts('product');
+  const withNote = useWithPriceNote();
   const { isSubscription, values } = data;
   if (!offer) return text.chooseFirst(values[0]?.attribute.name ?? '');
   if (!offer.isAvailable) return card.outOfStock;
@@ -94,7 +96,9 @@ function ButtonText({ data, offer, requested, does }: ButtonTextProps) {
   return (
     <>
       {does === 'update' ? changing : adding}
-      <bdi className="text-small font-medium whitespace-nowrap">{isolate(lineTotal(data, offer, requested))}</bdi>
+      <bdi className="text-small font-medium whitespace-nowrap">
+        {isolate(withNote(lineTotal(data, offer, requested)))}
+      </bdi>
     </>
   );
 }

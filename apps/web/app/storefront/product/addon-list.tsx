@@ -2,10 +2,12 @@ import { toMinor } from '@karaz/domain/money';
 import { formatMoney, isolate } from '@karaz/i18n/format';
 import { useTexts } from '../../texts/texts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { useWithPriceNote } from '../../ui/price-note.ts';
 import type { OptionsProps } from './product-model.ts';
 
 export function AddonList({ data: { addons, currency, language }, requested, onChange }: OptionsProps) {
   const text = useTexts('product-page');
+  const withNote = useWithPriceNote();
   const isChosen = (id: number) => requested.addons.some((addon) => addon.id === id);
   const toggle = (id: number) =>
     onChange({
@@ -30,7 +32,7 @@ export function AddonList({ data: { addons, currency, language }, requested, onC
             <bdi className="text-small text-muted">
               {price === 0
                 ? text.addonFree
-                : text.addonPrice(isolate(formatMoney(toMinor(price, currency), currency, language)))}
+                : text.addonPrice(isolate(withNote(formatMoney(toMinor(price, currency), currency, language))))}
             </bdi>
           </li>
         ))}

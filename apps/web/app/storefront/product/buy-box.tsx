@@ -10,7 +10,7 @@ import { hydrateLater } from '../../ui/hydrate-later.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { Price } from '../../ui/price.tsx';
-import { usePriceNote } from '../../ui/price-note.ts';
+import { useWithPriceNote } from '../../ui/price-note.ts';
 import { Rating } from '../../ui/rating.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
 import { labelText } from '../goods/product-label.ts';
@@ -108,9 +108,8 @@ function PriceLine({ data, offer, requested }: PriceLineProps) {
   const text = useTexts('product-page');
   const card = useTexts('product');
   const { currency, language, label } = data;
-  const note = usePriceNote();
+  const withNote = useWithPriceNote();
   const { unit, perUnit, isWeighed, isAvailable, quantity } = offer;
-  const maxText = `${lineTotal(data, offer, requested)} ${note}`.trim();
   return (
     <div className="mt-2 md:mt-4" aria-live="polite">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -131,7 +130,11 @@ function PriceLine({ data, offer, requested }: PriceLineProps) {
         {!isAvailable && <Badge>{card.outOfStock}</Badge>}
         {isAvailable && quantity <= FEW && <Badge tone="warning">{text.onlyLeft(isolate(String(quantity)))}</Badge>}
       </div>
-      {isWeighed && isAvailable && <p className="mt-1 text-small text-muted">{text.weighed(isolate(maxText))}</p>}
+      {isWeighed && isAvailable && (
+        <p className="mt-1 text-small text-muted">
+          {text.weighed(isolate(withNote(lineTotal(data, offer, requested))))}
+        </p>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from '../../router/link.tsx';
 import { useStore } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useWithPriceNote } from '../../ui/price-note.ts';
 import type { Offer, ProductData } from './product-model.ts';
 
 /** What members of the club pay; the cart says what it comes to. */
@@ -11,6 +12,7 @@ export function ClubPrice({ data, offer }: { data: ProductData; offer: Offer }) 
   const text = useTexts('product-page');
   const { clubName } = useTexts('shell');
   const { departments } = useStore();
+  const withNote = useWithPriceNote();
   const { currency, language, clubBenefits } = data;
   if (!departments.club || clubBenefits.length === 0) return null;
   const priceMinor = toMinor(offer.sellingPrice ?? offer.price, currency);
@@ -25,7 +27,7 @@ export function ClubPrice({ data, offer }: { data: ProductData; offer: Offer }) 
             <Link to="/membership" className="link">
               {minPeople > 1
                 ? text.clubFrom(clubName, off, name, minPeople)
-                : text.clubPrice(clubName, isolate(price), off, name)}
+                : text.clubPrice(clubName, isolate(withNote(price)), off, name)}
             </Link>
           </li>
         );

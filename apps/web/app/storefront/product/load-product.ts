@@ -21,13 +21,17 @@ export async function loadProduct({ api, params, search, visitor, language }: Lo
   const id = Number(params['id']);
   if (!Number.isInteger(id) || id < 1) throw new PageNotFound();
   const place = { areaId: visitor.areaId };
-  const stock = await api('GET /api/v1/stocks/:id', { params: { id }, query: place });
+  const [stock, isVatIncluded] = await Promise.all([
+    api('GET /api/v1/stocks/:id', { params: { id }, query: place }),
+    loadIsVatIncluded(api, visitor.country),
+  ]);
   const { product } = stock;
   const isOut = stock.status !== 'on-stock';
   const related = await loadRelated(api, place, product);
   const similar = isOut ? similarGoods(stock, related) : [];
   return {
     ...productData(stock, visitor.country, language),
+    isVatIncluded,
     animal: await loadAnimal(stock, language),
     food: foodView(product.food, (await loadTexts(language, ['food'])).food, language),
     recommended: (similar.length > 0 ? similar : related.slice(0, PAGE_SIZES.recommendedProducts)).map((card) =>
@@ -36,6 +40,13 @@ export async function loadProduct({ api, params, search, visitor, language }: Lo
     similarTitle: similar.length > 0 ? (await loadTexts(language, ['profile'])).profile.alerts.similar : null,
     isSubscription: search.get('subscribeAble') === 'true',
   };
+}
+
+/** The page is there without it. */
+async function loadIsVatIncluded(api: LoadArgs['api'], code: CountryCode): Promise<ProductData['isVatIncluded']> {
+  if (!import.meta.env.SSR) return null;
+  const settings = await api('GET /api/v1/settings/country/:code', { params: { code } }).catch(() => null);
+  return settings && settings.vat_percent > 0 ? settings.prices_include_tax : null;
 }
 
 async function loadAnimal(stock: StockView, language: Language): Promise<ProductData['animal']> {
@@ -75,7 +86,7 @@ function productData(
   stock: StockView,
   country: CountryCode,
   language: Language,
-): Omit<ProductData, 'recommended' | 'similarTitle' | 'isSubscription' | 'food' | 'animal'> {
+): Omit<ProductData, 'recommended' | 'similarTitle' | 'isSubscription' | 'food' | 'animal' | 'isVatIncluded'> {
   const { product, branch } = stock;
   const name = pick(stock, 'name', language);
   const written = language === 'ar' ? language : name === stock.name_en && 'en';

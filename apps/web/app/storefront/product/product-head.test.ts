@@ -8,6 +8,7 @@ const data: ProductData = {
   country: 'ae',
   language: 'en',
   currency: 'AED',
+  isVatIncluded: true,
   productId: 3,
   name: 'Lamb shoulder',
   lead: '',
@@ -58,6 +59,14 @@ test('[PDP-21] the offer is in the currency the price is in, AED in the Emirates
     },
   });
   expect(product({ ...data, currency: 'KWD' })).toMatchObject({ offers: { priceCurrency: 'KWD' } });
+});
+
+test('the offer says whether VAT comes on top of its price, and nothing where there is none', () => {
+  const specification = { price: '54.5', priceCurrency: 'AED', valueAddedTaxIncluded: true };
+  expect(product(data)).toMatchObject({ offers: { priceSpecification: specification } });
+  const onTop = { ...data, isVatIncluded: false };
+  expect(product(onTop)).toHaveProperty('offers.priceSpecification.valueAddedTaxIncluded', false);
+  expect(product({ ...data, isVatIncluded: null })).toHaveProperty('offers.priceSpecification', undefined);
 });
 
 test('what the page does not show is not in its metadata: no rating in Kuwait', () => {

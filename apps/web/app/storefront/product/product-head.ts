@@ -35,12 +35,24 @@ function productData(data: ProductData, now: number): Record<string, unknown> {
       url: `/product/${offer.stockId}`,
       price: String(offer.sellingPrice ?? offer.price),
       priceCurrency: currency,
+      priceSpecification: priceSpecification(data),
       priceValidUntil: new Date(now + PRICE_VALID_DAYS * DAY_MS).toISOString().slice(0, 10),
       availability: `https://schema.org/${offer.isAvailable ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', name: seller.name },
     },
     ...ratingData(data),
+  };
+}
+
+/** Whether VAT comes on top of the price. */
+function priceSpecification({ offer, currency, isVatIncluded }: ProductData): Record<string, unknown> | undefined {
+  if (isVatIncluded === null) return undefined;
+  return {
+    '@type': 'UnitPriceSpecification',
+    price: String(offer.sellingPrice ?? offer.price),
+    priceCurrency: currency,
+    valueAddedTaxIncluded: isVatIncluded,
   };
 }
 

@@ -57,6 +57,8 @@ export type ProductData = {
   country: CountryCode;
   language: Language;
   currency: CurrencyCode;
+  /** For search engines, so known on the server alone; null: the country has no VAT. */
+  isVatIncluded: boolean | null;
   productId: number;
   name: string;
   lead: string;

@@ -4,6 +4,7 @@ import { Link } from '../../router/link.tsx';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Price } from '../../ui/price.tsx';
+import { useWithPriceNote } from '../../ui/price-note.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Select } from '../../ui/select.tsx';
 import { productHref } from '../goods/product-tile-card.tsx';
@@ -60,9 +61,10 @@ type InsteadProps = Pick<IngredientRowProps, 'onReplace' | 'planned'> & Pick<Ing
 function Instead({ name, substitutes, planned, onReplace }: InsteadProps) {
   const text = useTexts('recipes');
   const language = useLanguage();
+  const withNote = useWithPriceNote();
   const priced = substitutes.map(({ id, name: other, pack, price, selling_price, currency }) => ({
     value: String(id),
-    label: `${other} · ${pack} · ${isolate(formatMoney(toMinor(selling_price ?? price, currency), currency, language))}`,
+    label: `${other} · ${pack} · ${isolate(withNote(formatMoney(toMinor(selling_price ?? price, currency), currency, language)))}`,
   }));
   return (
     <div className="ps-8.5 pb-2">

@@ -12,6 +12,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useWithPriceNote } from '../../ui/price-note.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { LineActions } from '../cart/cart-line-row.tsx';
@@ -132,7 +133,8 @@ const isUsable = ({ is_available: isAvailable, stock }: CartItemView) => isAvail
 function BoxSummary({ view, isFresh }: { view: CartView; isFresh: boolean }) {
   const text = useTexts('cart');
   const language = useLanguage();
-  const money = (amount: number) => formatMoney(toMinor(amount, view.currency), view.currency, language);
+  const withNote = useWithPriceNote();
+  const money = (amount: number) => withNote(formatMoney(toMinor(amount, view.currency), view.currency, language));
   const isReady = view.items.every(isUsable) && new Set(view.items.map(({ branch }) => branch.id)).size === 1;
   return (
     <aside aria-label={text.summary} className="grid gap-4 rounded-card bg-card p-5 lg:sticky lg:top-28">

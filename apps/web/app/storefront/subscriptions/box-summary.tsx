@@ -8,6 +8,7 @@ import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { usePriceNote } from '../../ui/price-note.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Times } from '../../ui/times.tsx';
 import type { Subscription } from './use-subscription.ts';
@@ -82,6 +83,8 @@ function TotalsSummary({ totals }: { totals: SubscriptionPreview }) {
   const text = useTexts('subscriptions');
   const language = useLanguage();
   const { currency, vat } = totals;
+  const isVatOnTop = usePriceNote() !== '';
+  const vatName = pick(vat, 'name', language);
   const money = (amount: number) => formatMoney(toMinor(amount, currency), currency, language);
   return (
     <dl className="grid gap-2" data-testid="totals">
@@ -90,7 +93,7 @@ function TotalsSummary({ totals }: { totals: SubscriptionPreview }) {
       {totals.discount > 0 && <Row name={text.discount} value={`−${money(totals.discount)}`} tone="text-success" />}
       <Row name={text.delivery} value={totals.shipping === 0 ? text.free : money(totals.shipping)} />
       {vat.amount > 0 && (
-        <Row name={text.vat(pick(vat, 'name', language))} value={money(vat.amount)} tone="text-small text-muted" />
+        <Row name={isVatOnTop ? vatName : text.vat(vatName)} value={money(vat.amount)} tone="text-small text-muted" />
       )}
       <Row
         name={<strong>{text.total}</strong>}

@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Times } from '../../ui/times.tsx';
 import { slotDay } from '../location/slot-texts.ts';
 import { pictureAt } from '../orders/order-card.tsx';
+import { isVatOnTop } from './is-vat-on-top.ts';
 import { MoveWeek } from './move-week.tsx';
 import { SkipWeek } from './skip-week.tsx';
 import { DELIVERY_TONES } from './status-tones.ts';
@@ -126,7 +127,9 @@ function Look({ details, delivery, message, onPart }: LookProps) {
 function WeekGoods({ details, delivery }: Pick<WeekPartProps, 'details' | 'delivery'>) {
   const text = useTexts('subscriptions');
   const language = useLanguage();
+  const { beforeVat } = useTexts('shell');
   const money = (amount: number) => formatMoney(toMinor(amount, details.currency), details.currency, language);
+  const note = isVatOnTop(details) ? ` ${beforeVat}` : '';
   return (
     <div className="grid gap-3">
       <ul className="grid gap-3">
@@ -143,7 +146,7 @@ function WeekGoods({ details, delivery }: Pick<WeekPartProps, 'details' | 'deliv
               {pick(item, 'name', language)}{' '}
               <Times className="text-small text-muted">{text.quantity(String(item.quantity))}</Times>
             </span>
-            <bdi className="text-small tabular-nums">{money(item.total)}</bdi>
+            <bdi className="text-small tabular-nums">{`${money(item.total)}${note}`}</bdi>
           </li>
         ))}
       </ul>

@@ -1,0 +1,33 @@
+import type { SubscriptionPreview } from '@karaz/contract/subscription-shapes';
+import { expect, test } from 'vitest';
+import { renderForTest } from '../../testing/render-for-test.tsx';
+import { PriceNoteProvider } from '../../ui/price-note.ts';
+import { BoxSummary } from './box-summary.tsx';
+import { isVatOnTop } from './is-vat-on-top.ts';
+import type { Subscription } from './use-subscription.ts';
+
+const preview = {
+  ...{ subtotal: 100, shipping: 10, discount: 20, totalAmount: 103.5, currency: 'SAR', week: { totalAmount: 25.88 } },
+  vat: { name_en: 'VAT', name_ar: 'ضريبة القيمة المضافة', rate: 15, amount: 13.5 },
+  validation: { warnings: [] as string[] },
+} as unknown as SubscriptionPreview;
+const subscription = {
+  view: { items: [], total_items: 0 },
+  preview: { preview, status: 'ready' },
+} as unknown as Subscription;
+
+test('VAT is a part of the total only where the prices hold it', async () => {
+  const summary = <BoxSummary subscription={subscription} isBusy={false} />;
+  const seen = async (note: string) => {
+    const node = <PriceNoteProvider value={note}>{summary}</PriceNoteProvider>;
+    return (await renderForTest(node, ['subscriptions'])).replaceAll(/<[^>]*>/gu, ' ');
+  };
+  expect(await seen('')).toContain('Of that VAT');
+  expect(await seen('excl. VAT')).not.toContain('Of that');
+});
+
+test('the sums of a subscription say whether VAT came on top', () => {
+  const sums = { subtotal: 100, shipping: 10, discount: 20, totalAmount: 103.5, currency: 'SAR' as const };
+  expect(isVatOnTop(sums)).toBe(true);
+  expect(isVatOnTop({ ...sums, totalAmount: 90 })).toBe(false);
+});
