@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { GUARDS } from './guards.ts';
-import { tally } from './race-client.ts';
+import { type RaceResponse, tally } from './race-client.ts';
 import type { RaceShop } from './race-shop.ts';
 import type { Guard } from './without-guard.ts';
 
@@ -177,8 +177,10 @@ async function parallelRefunds(shop: RaceShop): Promise<void> {
   }));
   const responses = await shop.race(requests);
   const rejected = await shop.race(requests.slice(0, 1).map((one) => ({ ...one, headers: firstOf(shop).headers })));
-  const codes = Object.entries(tally(responses)).map(([what, times]) => `${what.replace(/^2\d\d$/, 'done')} ${times}`);
-  expect(codes.sort()).toEqual(['409 refundRefused 19', 'done 1']);
+  // On a busy machine the response of the one that is done may be lost. Who sends it again hears that it is done: keyReused.
+  const isDone = ({ status, text }: RaceResponse) => status < 300 || (status === 409 && text.includes('keyReused'));
+  expect(responses.filter(isDone)).toHaveLength(1);
+  expect(tally(responses.filter((one) => !isDone(one)))).toEqual({ '409 refundRefused': 19 });
   expect(rejected.map(({ status }) => status)).toEqual([403]);
   expect(
     await shop.rows(sql`select 1 from refunds r join payments p on p.id = r.payment_id where p.target_id = ${id}`),
@@ -222,7 +224,7 @@ export const RACE_ROWS: readonly RaceRow[] = [
     name: 'twenty goods in opposite order lock nobody out',
     guard: GUARDS.lockOrder,
     rounds: { long: 50, short: 1 },
-    control: { buyers: 40 },
+    control: { buyers: 10 },
     play: oppositeOrder,
   },
   {
