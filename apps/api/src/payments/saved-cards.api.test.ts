@@ -25,6 +25,7 @@ beforeEach(async () => {
   buyer = await shop.buyer(counter);
 });
 
+type Link = { paymentUrl: string; paymentId: string };
 let count = 0;
 async function newOrder(of = buyer): Promise<string> {
   const body = deliveryOrder(counter, of, { payment_method: 'online_payment', notes: `card ${++count}` });
@@ -37,7 +38,7 @@ const link = (id: string, query: string, headers = buyer.headers) =>
 async function pay(query: string, action: 'pay' | 'decline' = 'pay'): Promise<string> {
   const { body, status, text } = await link(await newOrder(), query);
   expect(status, text).toBe(200);
-  const { paymentUrl, paymentId } = body as { paymentUrl: string; paymentId: string };
+  const { paymentUrl, paymentId } = body as Link;
   await gateway.press(paymentUrl, action);
   await settlePayment(shop.deps, paymentId);
   return paymentId;
@@ -78,7 +79,7 @@ test('a card is saved with consent alone, pays again, and is gone when its owner
 test('consent that is withdrawn before paying saves nothing', async () => {
   const id = await newOrder();
   const agreed = (await link(id, 'saveCard=yes')).body as { paymentId: string };
-  const { paymentUrl, paymentId } = (await link(id, '')).body as { paymentUrl: string; paymentId: string };
+  const { paymentUrl, paymentId } = (await link(id, '')).body as Link;
   expect(paymentId).not.toBe(agreed.paymentId);
   await gateway.press(paymentUrl, 'pay');
   await settlePayment(shop.deps, paymentId);
@@ -89,7 +90,7 @@ test('another card, or none, is another link; the same choice is the same link',
   await pay('saveCard=yes');
   const [card] = (await list()).cards;
   const order = await newOrder();
-  const linkFor = async (query: string) => (await link(order, query)).body as { paymentUrl: string; paymentId: string };
+  const linkFor = async (query: string) => (await link(order, query)).body as Link;
   const saved = await linkFor(`cardId=${card?.id}`);
   expect(await linkFor(`cardId=${card?.id}`)).toEqual(saved);
   const page = await linkFor('');
@@ -155,6 +156,19 @@ test('the same card saved again is one card', async () => {
   await removeCards(shop.deps);
 });
 
+test('the same card saved in two tabs at the same moment is one card', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const tabs = await Promise.all([newOrder(), newOrder()]);
+    const links = await Promise.all(tabs.map(async (id) => (await link(id, 'saveCard=yes')).body as Link));
+    for (const { paymentUrl } of links) await gateway.press(paymentUrl, 'pay');
+    await Promise.all(links.map(({ paymentId }) => settlePayment(shop.deps, paymentId)));
+    const { cards } = await list();
+    expect(cards).toHaveLength(1);
+    await remove(cards[0]?.id ?? 0);
+  }
+  await removeCards(shop.deps);
+});
+
 test('nobody lists, removes or pays with the card of somebody else, or saves one with their order', async () => {
   await pay('saveCard=yes');
   const [card] = (await list()).cards;
@@ -177,7 +191,7 @@ test('nobody lists, removes or pays with the card of somebody else, or saves one
 
 test('nothing is saved for an account that was erased before the bank confirmed', async () => {
   const { body } = await link(await newOrder(), 'saveCard=yes');
-  const { paymentUrl, paymentId } = body as { paymentUrl: string; paymentId: string };
+  const { paymentUrl, paymentId } = body as Link;
   await shop.rows(sql`update users set deleted_at = now() where id = ${buyer.id}`);
   await gateway.press(paymentUrl, 'pay');
   await settlePayment(shop.deps, paymentId);

@@ -28,6 +28,8 @@ export async function insertSavedCard(
   account: OfAccount,
   { token, customer, brand, last4 }: GatewayCard,
 ): Promise<void> {
+  // Of two payments at the same moment the second one sees the card of the first.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved cards of user:${userId}`}, 0))`);
   const isSame = and(eq(savedCards.userId, userId), isOf(savedCards, account), eq(savedCards.last4, last4));
   if (last4 !== '') {
     await tx.delete(savedCards).where(and(isSame, eq(savedCards.brand, brand), ne(savedCards.token, token)));

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paidForPart, reportDeadline, reportedOf } from './order-reports.ts';
 
@@ -50,4 +51,35 @@ test('a part that is declined in between makes the others no larger than what wa
   const last = paidForPart({ ...line, before: 2, takenMinor: first + declined }, 1);
   expect([first, declined, last]).toEqual([33, 33, 34]);
   expect(paidForPart({ ...line, before: 2, takenMinor: first + last }, 1)).toBe(33);
+});
+
+test('whatever is reported, declined and refunded in between, all pieces can go back and come to what was paid', () => {
+  const steps = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 5 }), isDeclined: fc.boolean() }), {
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(100_000), steps, (given, paidMinor, parts) => {
+      let [before, takenMinor] = [0, 0];
+      // What was reported and not decided when the next part came: declined at the end.
+      const open: { quantity: number; amountMinor: number }[] = [];
+      for (const { quantity, isDeclined } of parts) {
+        if (before + quantity > given) continue;
+        const amountMinor = paidForPart({ given, paidMinor, before, takenMinor }, quantity);
+        before += quantity;
+        takenMinor += amountMinor;
+        expect(takenMinor).toBeLessThanOrEqual(paidMinor);
+        if (isDeclined) open.push({ quantity, amountMinor });
+      }
+      for (const { quantity, amountMinor } of open) {
+        before -= quantity;
+        takenMinor -= amountMinor;
+      }
+      while (before < given) {
+        takenMinor += paidForPart({ given, paidMinor, before, takenMinor }, 1);
+        before += 1;
+        expect(takenMinor).toBeLessThanOrEqual(paidMinor);
+      }
+      expect(takenMinor).toBe(paidMinor);
+    }),
+  );
 });
