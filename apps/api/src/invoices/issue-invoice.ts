@@ -131,7 +131,10 @@ export async function issuePastInvoices(
 /** Goods that did not come, or a sum of money. Left out: all that is left of the invoice. */
 export type CreditPart =
   | {
-      goods: readonly (Pick<CreditLine, 'nameEn' | 'nameAr' | 'sku' | 'quantity' | 'insteadEn' | 'insteadAr'> & {
+      goods: readonly (Pick<
+        CreditLine,
+        'nameEn' | 'nameAr' | 'sku' | 'quantity' | 'insteadEn' | 'insteadAr' | 'weight'
+      > & {
         taxClass: TaxClass;
         grossMinor: number;
       })[];

@@ -4,6 +4,7 @@ import type { OrderView } from '@karaz/contract/order-view';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
+import { pdfText } from '../testing/pdf-text.ts';
 import { writePoints } from '../testing/points.ts';
 
 let shop: OrderShop;
@@ -177,6 +178,28 @@ test('a lighter piece stands on the invoice as it came, with its weight', async 
   expect(minor(invoice.subtotal) - minor(invoice.membershipDiscount) - minor(invoice.pointsDiscount)).toBe(
     invoice.lines.reduce((all, { gross }) => all + minor(gross), 0),
   );
+});
+
+test('a credit note over a lighter piece says what was agreed and what came', async () => {
+  const id = await order(await buyerWithPoints(), 'online');
+  await documentOf(id);
+  const [first] = (await officeView(id)).pick;
+  const quantity = first?.quantity ?? 1;
+  await shop.rows(sql`update products set estimated_grams = 1000, weight_tolerance = 50
+    where id = (select product_id from order_items where id = ${first?.itemId ?? 0})`);
+  const agreed = (await officeView(id)).pick[0]?.agreedGrams ?? 0;
+  const body = { pickedQuantity: quantity, weighedGrams: agreed - 100, substituteStockId: null };
+  const path = `/api/v1/admin/orders/${id}/items/${first?.itemId}`;
+  expect((await shop.call('PATCH', path, { headers: admin, body })).status).toBe(200);
+  await deliver(id);
+  const [note] = await notesOf(id);
+  const weight = { orderedGrams: agreed, weighedGrams: agreed - 100 };
+  expect(note).toMatchObject({ reason: 'goods', lines: [{ quantity: 0, weight }] });
+  const pdf = await shop.app.request(`/api/v1/orders/${id}/invoice.pdf?kind=credit_note&language=en`, {
+    headers: admin,
+  });
+  const text = pdfText(new Uint8Array(await pdf.arrayBuffer())).replaceAll('\u00a0', ' ');
+  expect(text).toContain(`${(agreed - 100).toLocaleString('en')} g (ordered ${agreed.toLocaleString('en')} g)`);
 });
 
 test('refunds in parts have an invoice each, together the whole invoice, and each takes its part of the points', async () => {

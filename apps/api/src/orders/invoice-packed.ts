@@ -31,14 +31,19 @@ function packedLines(lines: readonly PickRow[]): ReadonlyMap<number, PackedLine>
   const packed = lines.flatMap((line): [number, PackedLine][] => {
     const { item, pick } = line;
     if (!pick) return [];
-    const { pickedQuantity, chargedMinor, reductionMinor, weighedGrams } = pick;
+    const { pickedQuantity, chargedMinor, reductionMinor } = pick;
     const isSubstitute = isSubstituted(pick);
-    const orderedGrams = agreedGrams(line);
-    const isWeighed = !isSubstitute && orderedGrams !== null && weighedGrams !== null;
-    const weight = isWeighed ? { orderedGrams, weighedGrams } : null;
-    return [[item.id, { pickedQuantity, chargedMinor, reductionMinor, isSubstitute, weight }]];
+    return [[item.id, { pickedQuantity, chargedMinor, reductionMinor, isSubstitute, weight: weightOf(line) }]];
   });
   return new Map(packed);
+}
+
+/** Of goods that were weighed; null: of all others, and where something else came. */
+function weightOf(line: PickRow): PackedLine['weight'] {
+  const orderedGrams = agreedGrams(line);
+  const weighedGrams = line.pick?.weighedGrams ?? null;
+  if (isSubstituted(line.pick) || orderedGrams === null || weighedGrams === null) return null;
+  return { orderedGrams, weighedGrams };
 }
 
 type Credited = { lines: readonly PickRow[]; backMinor: number; issuedAt: Date };
@@ -52,7 +57,8 @@ async function creditGoods(
   if (await areGoodsCredited(tx, order.id)) return;
   const goods = lines
     .filter(({ pick }) => (pick?.reductionMinor ?? 0) > 0)
-    .map(({ item, pick }) => ({
+    .map((line) => ({ ...line, weight: weightOf(line) }))
+    .map(({ item, pick, weight }) => ({
       nameEn: item.nameEn,
       nameAr: item.nameAr,
       sku: item.sku,
@@ -62,6 +68,7 @@ async function creditGoods(
       insteadAr: pick?.substituteNameAr ?? null,
       taxClass: item.taxClass,
       grossMinor: pick?.reductionMinor ?? 0,
+      ...(weight && weight.weighedGrams < weight.orderedGrams && { weight }),
     }));
   await issueCreditNote(tx, order, { reason: 'goods', issuedAt, part: { goods, backMinor } });
 }

@@ -27,7 +27,7 @@ export type ContentLine = Goods &
     readonly addons: readonly (Names & { readonly quantity: number; readonly priceMinor: number })[];
     readonly unitPriceMinor: number;
     readonly discountMinor: number;
-    /** Of goods that were lighter than ordered, where the invoice is over what was packed. */
+    /** Of goods that were lighter than ordered: in an invoice over what was packed, and in a credit note over what did not come. */
     readonly weight?: { readonly orderedGrams: number; readonly weighedGrams: number };
     /** Of goods that were weighed: what is billed of them. */
     readonly perKg?: WeighedPrice;
@@ -124,7 +124,7 @@ function reasonOf(taxClass: TaxClass, reasons: NoVatReasons) {
   return { reasonEn: '', reasonAr: '' };
 }
 
-export type CreditLine = Credit & Goods;
+export type CreditLine = Credit & Goods & Pick<ContentLine, 'weight'>;
 
 /** Of a credit note over a part of an invoice, whose reasons it repeats. */
 export function creditContent(lines: readonly CreditLine[], invoice: Pick<InvoiceContent, 'bands'>): InvoiceContent {
