@@ -31,7 +31,7 @@ if (kind === 'buffer') {
       const parts: Buffer[] = [];
       for await (const part of request) parts.push(part);
       bodies.set(url, Buffer.concat(parts));
-      response.end('kept');
+      response.end('stored');
       return;
     }
     const body = bodies.get(url);

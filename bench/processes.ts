@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** As `npm start` and the files in deploy start it. */
+const STORE_ENV = JSON.parse(readFileSync(join(root, 'scripts/store-env.json'), 'utf8'));
 
 export type Measured = {
   port: number;
@@ -34,7 +36,7 @@ export async function startProcess(
   const started = performance.now();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
     cwd: root,
-    env: { ...process.env, LOG_LEVEL: 'error', ...env, PORT: String(port) },
+    env: { ...STORE_ENV, ...process.env, LOG_LEVEL: 'error', ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await untilReady(child, `http://127.0.0.1:${port}${readyPath}`);

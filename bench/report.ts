@@ -53,7 +53,7 @@ function reportText({ sizes, machine, load, minutes }: Run, main: SizeResult): s
   const parts = [
     '# What the store does in a second',
     `Written by \`npm run bench\`${sizes.length > 1 ? ' with `-- --growth`' : ''} in ${minutes.toFixed(0)} minutes on: ${machine}. Load of the machine (1 minute) before: ${load.before.toFixed(1)}, after: ${load.after.toFixed(1)}. ${load.before > 1 ? '**Other programs were using the processors**, so rates are too low and waiting times too long, for the baselines too: only shares compare, and those too only roughly: run it again on a quiet machine before believing a verdict.' : 'Nothing else ran.'}`,
-    `One process of the store and its PostgreSQL, which writes every commit to the disk; 32 connections from a process of their own. Nothing below comes from a kept answer unless it says "kept": every request has an address of its own.`,
+    `One process of the store and its PostgreSQL, which writes every commit to the disk; 32 connections from a process of their own. Nothing below comes from a cached response unless it says "cached": every request has an address or a visitor of its own.`,
     `## Against the aims, ${count(main.products)} products`,
     verdictTable(verdicts(main)),
     '![Share of the baseline](plots/shares.svg)',

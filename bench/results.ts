@@ -30,7 +30,10 @@ export const cpuShare = (figure: Figure, of: Figure) => wholeCpu(of) / wholeCpu(
 
 const percent = (share: number) => `${Math.round(100 * share)} %`;
 
-export function verdicts({ figures, baselines, mix }: SizeResult): Verdict[] {
+/** Of a store of 10,000 products that has just served every kind of request. */
+const MAX_MEMORY = { products: 10_000, mebibytes: 400 };
+
+export function verdicts({ products, figures, baselines, memoryBytes, mix }: SizeResult): Verdict[] {
   const found: Verdict[] = [];
   for (const { key, name, aim, against } of MEASURES) {
     const figure = figures[key];
@@ -68,6 +71,15 @@ export function verdicts({ figures, baselines, mix }: SizeResult): Verdict[] {
       target: `p99 < ${MIX.p99Ms} ms, no 5xx`,
       found: `p99 ${mix.p99.toFixed(0)} ms, ${mix.serverFailures} of 5xx, ${mix.failures} refused`,
       met: metBy(mix.p99 < MIX.p99Ms && mix.serverFailures === 0),
+    });
+  }
+  if (products === MAX_MEMORY.products) {
+    const mebibytes = memoryBytes / 1024 ** 2;
+    found.push({
+      what: 'memory of the store under load',
+      target: `at most ${MAX_MEMORY.mebibytes} MiB`,
+      found: `${mebibytes.toFixed(0)} MiB`,
+      met: metBy(mebibytes <= MAX_MEMORY.mebibytes),
     });
   }
   return found;

@@ -34,9 +34,10 @@ async function measured(stage: Stage, { seconds, only, mixSeconds }: SizeOptions
   const before = await measureBaselines(stage, seconds);
   const idle = await idleShare(store);
   const figures: Record<string, Figure> = {};
-  for (const { key, name, plan, requests = 1 } of MEASURES.filter((one) => isIncluded(one.key))) {
+  for (const { key, name, plan, withoutPageCache, requests = 1 } of MEASURES.filter((one) => isIncluded(one.key))) {
     log(name);
-    figures[key] = together(await measure({ target: store, databaseCpu, seconds }, plan(stage), idle), requests);
+    const target = withoutPageCache ? await stage.storeWithoutPageCache() : store;
+    figures[key] = together(await measure({ target, databaseCpu, seconds }, plan(stage), idle), requests);
   }
   const after = await measureBaselines(stage, seconds);
   const baselines = {
@@ -55,10 +56,10 @@ async function measured(stage: Stage, { seconds, only, mixSeconds }: SizeOptions
 export async function measureBaselines(stage: Stage, seconds: number): Promise<Record<BaselineName, Figure>> {
   const { baselines, market, store, databaseCpu } = stage;
   const body = await (await fetch(`http://127.0.0.1:${store.port}${listingPath(market, 0)}`)).text();
-  await fetch(`http://127.0.0.1:${baselines.buffer.port}/kept`, { method: 'PUT', body });
+  await fetch(`http://127.0.0.1:${baselines.buffer.port}/cached`, { method: 'PUT', body });
   const requests: Record<BaselineName, string[]> = {
     http: [requestText('GET', '/')],
-    buffer: [requestText('GET', '/kept')],
+    buffer: [requestText('GET', '/cached')],
     query: market.stockIds.slice(0, 5_000).map((id) => requestText('GET', `/stocks/${id}`)),
   };
   const of = (name: BaselineName) => {

@@ -21,6 +21,8 @@ export type Stage = {
   databaseUrl: string;
   shoppers: Shopper[];
   slot: unknown;
+  /** The same store in another process that caches no pages; started when it is first asked for. */
+  storeWithoutPageCache: () => Promise<Measured>;
   /** Its version. */
   postgres: string;
   starts: { emptyMs: number; filledMs: number; firstListMs: number };
@@ -57,12 +59,23 @@ export async function openStage(products: number, log: (text: string) => void): 
       query: await baseline('query'),
       buffer: await baseline('buffer'),
     };
+    let uncached: Promise<Measured> | null = null;
+    const storeWithoutPageCache = () => {
+      uncached ??= start('apps/web/server.ts', '/readyz', {
+        ...STORE,
+        DATA_DIR: dataDir,
+        PAGE_CACHE_MB: '0',
+        JOBS: 'none',
+      });
+      return uncached;
+    };
     const shoppers: Shopper[] = [];
     for (let number = 0; number < CONNECTIONS; number++) shoppers.push(await newShopper(store.port, market, number));
     return {
       products,
       market,
       store,
+      storeWithoutPageCache,
       baselines,
       shoppers,
       postgres,

@@ -43,6 +43,13 @@ test('the image has two stages, is not root and checks its health', () => {
   expect(lines.some((line) => line.startsWith('HEALTHCHECK '))).toBe(true);
 });
 
+test('unit and image start the store with the memory settings of npm start', () => {
+  const settings = Object.entries<string>(JSON.parse(read('scripts/store-env.json')));
+  for (const file of ['deploy/karaz.service', 'deploy/Dockerfile']) {
+    for (const [name, value] of settings) expect(read(file), file).toContain(`${name}=${value}`);
+  }
+});
+
 test('files of GitHub can be read, and the workflow runs the gate', () => {
   const workflow = parse(read('.github/workflows/gate.yml'));
   expect(workflow.jobs.gate.steps.map(({ run }: { run?: string }) => run)).toContain('npm test');

@@ -1,4 +1,5 @@
 /** npm start: from a fresh checkout to a running store. With --dev the pages reload as they are edited. */
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureInstalled, exitWithPlainText, findNode, PlainError, ROOT, withProjectPrograms } from './bootstrap.mjs';
 import { ensureBuilt, ensureBundled } from './build.mjs';
@@ -6,6 +7,8 @@ import { ensurePortFree, noteServer } from './port.mjs';
 import { runTied } from './run-tied.mjs';
 
 const WEB = join(ROOT, 'apps', 'web');
+/** Less memory for the same work (docs/decisions/052-memory-of-a-process.md). */
+const STORE_ENV = JSON.parse(readFileSync(new URL('store-env.json', import.meta.url), 'utf8'));
 
 async function start(args) {
   const isDevelopment = args.includes('--dev');
@@ -17,7 +20,7 @@ async function start(args) {
   const dataDir = resolve(ROOT, process.env.DATA_DIR || '.data');
   await ensurePortFree({ port, host: process.env.HOST || '127.0.0.1', dataDir, script: WEB });
 
-  const env = { ...withProjectPrograms(), ...(isDevelopment && { KARAZ_MODE: 'development' }) };
+  const env = { ...STORE_ENV, ...withProjectPrograms(), ...(isDevelopment && { KARAZ_MODE: 'development' }) };
   const { child, exitCode } = runTied(findNode(), ['--disable-warning=ExperimentalWarning', server, ...args], {
     cwd: ROOT,
     env,

@@ -51,6 +51,11 @@ export const ENV_TABLE = {
     meaning:
       'OpenSearch cluster that answers lists and searches, with the name of the alias, e.g. `https://user:password@host:9200/karaz`.',
   },
+  PAGE_CACHE_MB: {
+    ...optional,
+    byDefault: '`64`',
+    meaning: 'Most memory of one process for rendered pages; `0` renders a page for every request.',
+  },
   SHUTDOWN_NOTICE_SECONDS: {
     ...optional,
     byDefault: '`0`',

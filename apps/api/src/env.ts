@@ -54,6 +54,7 @@ export function readEnv(variables: Variables = process.env, argv: readonly strin
     /** Not set: the database counts calls. */
     redisUrl: values.REDIS_URL,
     openSearchUrl: values.OPENSEARCH_URL,
+    pageCacheBytes: values.PAGE_CACHE_MB * 1024 ** 2,
     shutdownNoticeSeconds: values.SHUTDOWN_NOTICE_SECONDS,
     /** What this process runs of the scheduled work. */
     jobs: values.JOBS,
@@ -106,6 +107,7 @@ function schemaOf(mode: Mode) {
     DATABASE_POOL_MAX: wholeNumber(1, 500).default(10),
     REDIS_URL: webAddress('redis', 'rediss').optional(),
     OPENSEARCH_URL: webAddress('http', 'https').optional(),
+    PAGE_CACHE_MB: wholeNumber(0, 1024).default(64),
     SHUTDOWN_NOTICE_SECONDS: wholeNumber(0, 60).default(0),
     JOBS: jobList.prefault('all'),
     ...exposureShape(inProduction),

@@ -3,7 +3,7 @@ import { createLogger } from '@karaz/api/http/logger';
 import { NamedResponse, withRequestIds } from '@karaz/api/http/request-ids';
 import { NEW_STORE } from '@karaz/contract/store-settings';
 import { expect, test } from 'vitest';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache, pageLimits } from './page-cache.ts';
 import { createPageHandler } from './page-handler.ts';
 import { createResolveVisitor } from './resolve-visitor.ts';
 
@@ -15,7 +15,7 @@ test('a page that cannot be rendered shows the id that the log has', async () =>
       await new Promise((resolve) => setTimeout(resolve, 1));
       throw new Error('broken');
     },
-    pages: createPageCache({ of: () => 1 }),
+    pages: createPageCache({ of: () => 1 }, pageLimits(1 << 20)),
     resolveVisitor: createResolveVisitor({ findArea: async () => null, isHttps: false, settings: () => NEW_STORE }),
     headers: {},
     origin: 'http://shop.example',

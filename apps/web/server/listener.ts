@@ -17,7 +17,7 @@ import { compressedJson } from './compressed-json.ts';
 import { createFindArea, type FindArea } from './find-area.ts';
 import { sendPicture } from './media-files.ts';
 import { createOpenStreams } from './open-streams.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache, pageLimits } from './page-cache.ts';
 import { createPageHandler, type WebModule } from './page-handler.ts';
 import { createParsedResponseCache } from './parsed-response-cache.ts';
 import { createResolveVisitor } from './resolve-visitor.ts';
@@ -132,7 +132,7 @@ async function builtPages(options: ListenerOptions, findArea: FindArea, closedSh
       ...runtime,
       ...web,
     }),
-    pages: createPageCache(runtime.versions),
+    pages: createPageCache(runtime.versions, pageLimits(env.pageCacheBytes)),
     resolveVisitor: createResolveVisitor({ findArea, isHttps: isHttps(env), settings: runtime.store.settings }),
     headers,
     origin: env.publicOrigin,
@@ -178,7 +178,7 @@ async function developmentPages(options: ListenerOptions, findArea: FindArea, cl
           return { ...rendered, html: await vite.transformIndexHtml(readKey(key).address, rendered.html) };
         },
         // Nothing is cached: every edit shows at the next request.
-        pages: createPageCache({ of: () => Math.random() }),
+        pages: createPageCache({ of: () => Math.random() }, pageLimits(env.pageCacheBytes)),
         resolveVisitor,
         headers: {},
         origin: env.publicOrigin,

@@ -33,9 +33,10 @@ export type PageCache = {
   readonly bytes: number;
 };
 
-const PAGE_LIMITS: CacheLimits = { maxBytes: 64 << 20, maxEntries: 500 };
+const MAX_PAGES = 500;
+export const pageLimits = (maxBytes: number): CacheLimits => ({ maxBytes, maxEntries: MAX_PAGES });
 
-export function createPageCache(versions: Versions, limits = PAGE_LIMITS): PageCache {
+export function createPageCache(versions: Versions, limits: CacheLimits): PageCache {
   const pages = createSizedCache<PageKey, Entry>(limits);
   const addEncoding: PageCache['addEncoding'] = (of, encoding, body) => {
     const page = pages.get(of.key);

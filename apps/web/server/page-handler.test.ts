@@ -11,7 +11,7 @@ import type { Rendered } from '../app/entry.server.tsx';
 import { keyOf, type PageKey, readKey } from '../app/page-request.ts';
 import { matchRoute } from '../app/router/match.ts';
 import { visitorIn } from '../app/visitor.ts';
-import { createPageCache, type PageCache } from './page-cache.ts';
+import { createPageCache, type PageCache, pageLimits } from './page-cache.ts';
 import { createPageHandler } from './page-handler.ts';
 import { createRequestFastPath } from './request-fast-path.ts';
 import { createResolveVisitor } from './resolve-visitor.ts';
@@ -33,7 +33,7 @@ const handlerWith = (pages: PageCache) =>
     origin: 'http://shop.example',
     log: createLogger('silent'),
   });
-let handler = handlerWith(createPageCache(versions));
+let handler = handlerWith(createPageCache(versions, pageLimits(1 << 20)));
 const server = createServer((request, response) => void handler(request, response));
 let port = 0;
 beforeAll(async () => {

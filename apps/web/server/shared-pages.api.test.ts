@@ -12,7 +12,7 @@ import * as web from '../app/entry.server.tsx';
 import { keyOf, type PageKey, pageRequestOf, readKey } from '../app/page-request.ts';
 import { developmentAssets } from './assets.ts';
 import { createFindArea } from './find-area.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache, pageLimits } from './page-cache.ts';
 import { createPageHandler } from './page-handler.ts';
 import { createParsedResponseCache } from './parsed-response-cache.ts';
 import { createResolveVisitor } from './resolve-visitor.ts';
@@ -81,7 +81,7 @@ const handlerWith = (render: Render): Handler =>
   createPageHandler({
     findRoute: web.findRoute,
     render,
-    pages: createPageCache(unchanging),
+    pages: createPageCache(unchanging, pageLimits(1 << 20)),
     resolveVisitor,
     headers: {},
     origin: ORIGIN,
