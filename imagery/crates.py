@@ -143,3 +143,22 @@ def mangoes_yemeni():
     flesh = surf(m, m.mix(lin(m, z, .09, -.02), m.ramp(fib, [(.3, "e8920f"), (.55, "f3a91e"), (.8, "f8c04a")]), "c96c08"), lin(m, m.noise(14, 3), .4, .6, .22, .42), m.bump(m.noise(26, 3, vec=m.map(None, (1, 3, 1))), .3, .015), .35, (.14, .08, .02), .3, .15)
     for i, (px, py, pz, rx, ry, rz) in enumerate(((-.52, .36, .36, .2, .05, .5), (.50, .44, .36, -.25, 0, 2.75), (-.02, .40, .93, .15, .06, .22), (-.66, -.40, .355, -.15, .04, -.25))): put(mango(mat, stalk, i * 9 + 4, 1 + .03 * (i % 2)), (px, py, pz), (rx, ry, rz))
     put(scored(flesh, mat), (.36, -.42, .23), (.42, .06, .16)); sign("card-mangoes-yemeni", 1.05, -.66, 0, .32)
+
+
+# ---- eggplants ----------------------------------------------------------------------------------
+
+@item("eggplant-organic", "Three organic eggplants", "ثلاث حبات باذنجان عضوي", "produce", "1 kg", elev=34, light="window", floor=0.0, fill=.90, focus=.2)
+def eggplant_organic():
+    mats = market.eggplant_mats()
+    for i, (x, y, rx, ry, rz, L, r, b) in enumerate(((-.62, .20, .4, -.10, 4.55, 1.75, .37, .09), (.16, .26, -.3, -.11, 4.85, 1.85, .38, -.08), (.28, -.72, .8, -.10, .42, 1.7, .36, .14))):
+        market.rest(market.one_eggplant(mats, L, r, 7 * i + 3, b, stem=.5), x, y, (rx, ry, rz))
+    sign("card-eggplant-organic", 1.05, -1.22, 0, .34)
+
+
+@item("eggplant-baby", "A heap of baby eggplants for makdous", "كومة باذنجان صغير للمكدوس", "produce", "1 kg", elev=36, light="window", floor=0.0, fill=.88, focus=.2)
+def eggplant_baby():
+    mats = market.eggplant_mats(); ps = [market.one_eggplant(mats, R(.80, .94), R(.235, .275), 5 * i + 1, R(-.05, .05), 1.5, .30) for i in range(12)]
+    where = [(-.78, .50), (-.10, .62), (.58, .52), (-1.02, -.08), (-.36, -.02), (.32, .0), (.98, -.02), (-.66, -.62), (.06, -.62), (.74, -.64)]
+    for i, (x, y) in enumerate(where): market.rest(ps[i], x + R(-.03, .03), y + R(-.03, .03), (R(0, 6), R(-.16, .04), R(0, TAU)))
+    market.rest(ps[10], -.06, .30, (R(0, 6), .1, .7), .40); market.rest(ps[11], .26, -.34, (R(0, 6), -.1, 2.6), .38)
+    sign("card-eggplant-baby", .98, -1.22, 0, .34)

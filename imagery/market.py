@@ -126,3 +126,73 @@ def zucchini():
     mats = koosa_mats()
     for i, (x, y, z, rx, ry, rz, L, r) in enumerate(((-.04, -.44, .20, 0, 0, .16, 1.34, .205), (.06, -.01, .195, .4, 0, .02, 1.28, .20), (-.05, .43, .20, -.3, 0, .20, 1.36, .205), (.10, -.20, .53, .2, 0, -.20, 1.26, .195), (-.08, .24, .54, .5, .02, .34, 1.30, .20))):
         put(koosa(mats, L, r, i * 7 + 2), (x, y, z), (rx + (3.1 if i % 2 else 0), ry, rz))
+
+
+# ---- eggplants ----------------------------------------------------------------------------------
+
+def eggplant_skin(deep=("16061a", "2b0d35", "48164e"), light="8a4a7c"):
+    """Satin, nearly black purple: streaks drawn out along the fruit, reddish where it is thin, paler where the calyx kept the sun off. x is the length."""
+    m = Mat("aubergine"); own = m.n("VectorMath", {0: m.tc(), 1: m.n("CombineXYZ", {"X": mul(m, m.rand(), 31), "Y": mul(m, m.rand(), 17), "Z": 0.0})}, operation="ADD")
+    along = m.map(own, (.16, 1, 1)); f = add(m, mul(m, m.noise(1.6, 3, vec=m.map(own, (.5, 1, 1))), .55), mul(m, m.noise(9, 4, .6, vec=along), .30), mul(m, m.noise(30, 3, vec=along), .15))
+    c = m.ramp(f, [(.34, deep[0]), (.52, deep[1]), (.72, deep[2])])
+    c = m.mix(mul(m, lin(m, m.noise(13, 4, .65, vec=m.map(along, loc=(4, 2, 1))), .60, .72), .35), c, "5a2a58")
+    c = m.mix(mul(m, lin(m, add(m, m.attr("neck"), mul(m, m.math("SUBTRACT", m.noise(5, 4, vec=along), .5), .35)), .62, 1.05), .7), c, light)
+    c = m.mix(mul(m, spots(m, 34, .14, .16, .10, warp(m, own, 20, .02)), .30), c, "a8866a")
+    scar = lin(m, m.noise(3.2, 5, .7, 1.0, m.map(own, (.5, 2.6, 2.6), (3, 7, 1))), .70, .74); c = m.mix(mul(m, scar, .40), c, "8a6a4c")
+    h = add(m, mul(m, m.noise(4, 2, vec=along), .8), mul(m, m.noise(26, 3, vec=along), .22), mul(m, m.noise(90, 2), .10))
+    return surf(m, c, lin(m, octaves(m, [(3, .5), (14, .5)], along), .38, .62, .24, .37), m.bump(h, .13, .02), .06, (.05, .015, .03), .35, .15, .36)
+
+
+def calyx_skin():
+    """Fleshy green, ribbed along the sepals, browned and purple at the rim."""
+    m = Mat("calyx"); along = m.map(None, (.35, 1.6, 1.6))
+    c = m.ramp(octaves(m, [(5, .5), (20, .5)], along), [(.32, "3c5626"), (.5, "58763a"), (.70, "7f9656")])
+    c = m.mix(mul(m, lin(m, add(m, m.attr("rim"), mul(m, m.math("SUBTRACT", m.noise(12, 3), .5), .6)), .62, 1.0), .7), c, "5c4630")
+    c = m.mix(mul(m, lin(m, m.noise(3, 3), .52, .68), .35), c, "4a3440"); c = m.mix(mul(m, spots(m, 44, .2, .25, .1), .5), c, "c2c492")
+    return surf(m, c, lin(m, m.noise(9, 3), .4, .6, .5, .68), m.bump(add(m, mul(m, m.noise(14, 4, .6, vec=along), .8), mul(m, m.noise(60, 2), .2)), .5, .02), .08, (.03, .04, .01), .04, .4, .3)
+
+
+def eggplant_mats():
+    m = Mat("cut"); wood = surf(m, m.ramp(octaves(m, [(12, .5), (50, .5)]), [(.35, "a08a5c"), (.65, "cdbb8c")]), .8, m.bump(m.noise(40, 3), .5, .01))
+    return eggplant_skin(), calyx_skin(), wood
+
+
+def eggplant_body(s, fat):
+    """Half-width at s (0 shoulder, 1 blossom end): a narrow shoulder, the belly in the lower third, a round end."""
+    u = np.clip(s / .70, 0, 1); r = .52 + .48 * u * u * (3 - 2 * u) if fat < 1.2 else .70 + .30 * u * u * (3 - 2 * u)
+    return r * np.sqrt(np.clip(1 - np.clip((s - .66) / .34, 0, 1) ** 2.3, 0, 1)) * np.sqrt(np.clip(1 - np.clip((.10 - s) / .10, 0, 1) ** 2, 0, 1)) ** .7
+
+
+def one_eggplant(mats, L=1.9, r=.40, sd=0, bend=.10, fat=1.0, stem=.42):
+    """Lies along x, the stem at -x. Calyx: five or six ragged sepals over the shoulder, their tips lifted."""
+    g = np.random.default_rng(sd); n, seg = 120, 96
+    s = .5 - .5 * np.cos(np.pi * np.linspace(0, 1, n)); axis = lambda q: np.stack([(q - .5) * L, bend * np.sin(np.pi * np.clip(q, -.2, 1.2)), 0 * q], -1)
+    th = np.linspace(0, TAU, seg, endpoint=False); ring = np.stack([0 * th, np.cos(th), np.sin(th)], -1)
+    P = axis(s)[:, None] + (eggplant_body(s, fat) * r)[:, None, None] * ring[None]; c = axis(s)[:, None]
+    P = c + (P - c) * (1 + .022 * wob(P, 1.9, sd, 2) + .012 * np.cos(5 * th + sd)[None] * (1 - s)[:, None])[..., None]
+    parts = [sheet(P, mats[0], attrs={"neck": np.repeat(np.clip(1 - s / .40, 0, 1)[:, None] ** 1.5, seg, 1)})]
+    k = 5 + sd % 2; m_, seg = 26, 240; th = np.linspace(0, TAU, seg, endpoint=False); ph = th * k / TAU + g.uniform(0, 1); i = np.floor(ph).astype(int) % k; q = 1 - np.abs((ph % 1) - .5 + .10 * np.sin(i * 2.1)) * 2
+    size = g.uniform(.75, 1.2, k); reach = (.055 + (.15 * np.clip(q, 0, 1) ** 1.5) * size[i]) * (1.9 / L) ** .6 * (1 + .05 * np.sin(th * 23 + sd) + .04 * np.sin(th * 41))
+    v = np.linspace(0, 1, m_)[:, None]; at = v * reach[None] - .028 * (1 - v)                         # along the fruit
+    lift = .022 + .030 * np.sin(np.pi * v) * (.4 + .6 * q) + (.05 * g.uniform(.2, 1.6, k)[i] * q ** 2)[None] * v ** 4
+    rad = np.maximum(eggplant_body(np.clip(at, .0, 1), fat) * r, .085 * r / .4) * np.clip(v * 5, .0, 1) ** .5 + (1 - np.clip(v * 5, 0, 1)) * .07 * r / .4 + lift * (r / .4) * (1 + .20 * np.cos(ph * TAU)[None] * v)
+    rad = np.concatenate([rad, rad[-1:] - .012, rad[-1:] - .10 * r]); at = np.concatenate([at, at[-1:] + .002, at[-1:] - .02])
+    ring = np.stack([0 * th, np.cos(th), np.sin(th)], -1)
+    parts.append(sheet(axis(at) + rad[..., None] * ring[None], mats[1], caps=False, attrs={"rim": np.repeat(np.concatenate([v, [[1], [1]]]), seg, 1)}))
+    a, w = g.uniform(0, TAU), r / .4; e = np.array([0, math.cos(a), math.sin(a)]); o = axis(np.array([0.0]))[0]; turn_ = g.uniform(.25, .55)
+    path = [o + np.array([x * stem, 0, 0]) + e * turn_ * stem * y for x, y in ((.10, 0), (-.18, .02), (-.45, .14), (-.72, .42), (-.90, .78), (-.95, .92))]
+    parts.append(tube(path, [.16 * w, .105 * w, .075 * w, .068 * w, .078 * w, .088 * w], mats[1], n=40, seg=40, deform=lambda P, t_, t: P + (P - P.mean(1, keepdims=True)) * (.09 * np.cos(5 * t_) + .06 * wob(P, 9, sd))[..., None]))
+    d = np.array(path[-1]) - np.array(path[-2]); parts.append(put(ball((.078 * w, .078 * w, .012), mats[2], n=10, seg=24), tuple(np.array(path[-1]) + d / np.linalg.norm(d) * .004), align(d, 0)))
+    return group(parts)
+
+
+def rest(o, x, y, rot, z=0.0, s=1.0):
+    """Set an object down so that its lowest point touches z."""
+    v = coords(o) @ np.array(Euler(rot).to_matrix()).T * s; return put(o, (x, y, z - v[:, 2].min()), rot, s)
+
+
+@item("eggplant", "Eggplant", "باذنجان", "produce", "1 kg", elev=30, light="window", floor=0.0, fill=.86, focus=.2)
+def eggplant():
+    mats = eggplant_mats()
+    for i, (x, y, rx, ry, rz, L, r, b) in enumerate(((-.30, .62, .3, -.10, 3.52, 1.95, .40, .10), (.26, .06, -.5, -.12, 3.30, 2.0, .41, -.08), (-.16, -.66, .2, -.12, 2.98, 1.85, .42, .12))):
+        rest(one_eggplant(mats, L, r, 11 * i + 4, b), x, y, (rx, ry, rz))

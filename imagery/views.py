@@ -3,7 +3,7 @@ import dishes, fresh, produce
 from food import *
 from catalog import item
 from heroes import dallah, finjan, stage
-from packaged import place, rub
+from packaged import place, rub, sign
 from produce import group
 from servings import bowl, dip, kernels, mound, plastic, sauce, tone
 
@@ -312,3 +312,79 @@ def tissues_out():
     for i in range(7): put(box(.8, .56, .035, .015, w), (.75 + R(-.015, .015), -.62 + R(-.015, .015), .036 * i), (0, R(-.01, .01), .22 + R(-.03, .03)))
     u, v = np.linspace(-1, 1, 40)[None, :], np.linspace(-1, 1, 40)[:, None]
     sheet(np.stack([.42 * u + 0 * v, .3 * v + 0 * u, .07 * np.abs(np.sin(u * 3 + v)) * np.abs(v) + .02 * np.cos(u * 7) + .05], -1), w, wrap=False).matrix_world = Matrix.Translation((.75, -.62, .25)) @ Matrix.Rotation(.3, 4, "Z")
+
+
+# ---- hard cheese: the wedge and the maasdam -------------------------------------------------------
+
+def cheese_material(paste=("d9a550", "ecc576", "f7dfa8"), under="bd8438", rind=("6e4420", "94642e", "b88a4c"), crystals=.8, rind_rough=(.42, .6), eye="c99a4e"):
+    """Paste that darkens towards the rind, crystals, a torn grain; attributes rind (1 outside), depth (1 under the rind), eye (1 inside a hole)."""
+    m = Mat("cheese"); w = warp(m, None, 2.2, .3)
+    c = m.ramp(octaves(m, [(1.8, .5), (7, .3), (26, .2)], w), [(.32, paste[0]), (.50, paste[1]), (.70, paste[2])])
+    c = m.mix(mul(m, lin(m, add(m, m.attr("depth"), mul(m, m.math("SUBTRACT", m.noise(5, 3), .5), .35)), .25, 1.0), .85), c, under)
+    c = m.mix(mul(m, m.attr("eye"), .55), c, eye)
+    xt = spots(m, 30, .22, .30, .10, warp(m, None, 12, .03)); c = m.mix(mul(m, xt, crystals), c, "fbf0d2")
+    c = m.mix(mul(m, lin(m, m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(3.4, 5, .6, 1.2, w), .5)), .016, .0), .30), c, under)
+    rd = m.ramp(octaves(m, [(2.4, .45), (11, .35), (40, .2)], w), [(.34, rind[0]), (.5, rind[1]), (.68, rind[2])])
+    k = lin(m, add(m, m.attr("rind"), mul(m, m.math("SUBTRACT", m.noise(24, 3), .5), .25)), .40, .60); c = m.mix(k, c, rd)
+    h = add(m, mul(m, octaves(m, [(6, .5), (20, .3), (60, .25)], w), .9), mul(m, xt, .2))
+    r = m.mix(k, lin(m, m.noise(8, 3), .4, .6, .46, .62), lin(m, m.noise(9, 3), .4, .6, *rind_rough))
+    return surf(m, c, r, m.bump(h, .30, .03), .16, (.10, .06, .025), mul(m, lin(m, m.noise(4, 3), .5, .65), .12), .3, .4)
+
+
+def cheese_piece(mat, Rw=1.45, h=.72, half=.33, eyes=(), torn=.018, sd=3, step=.015):
+    """A wedge of a wheel, its point at the origin, the rim towards +x: rounded rim, cut sides that the wire dragged and the knife broke. eyes: (x, side, z, r)."""
+    a = half; sx = lambda p, q, k: -smin(-p, -q, k)
+    def outer(P): rho = np.hypot(P[..., 0], P[..., 1]); z = P[..., 2] - h / 2; return sx(rho - Rw + .10 * (z / h) ** 2 * 4 * .5, np.abs(z) - h / 2 + .012 * wob(P * [1, 1, 0], 1.8, sd + 7, 2), .09)
+    def holes(P):
+        d = np.full(P.shape[:-1], 9.0)
+        for x, side, z, r, q in eyes: d = np.minimum(d, ellipsoid(P, (x, side * x * math.tan(a) * .97, z), (r, r * .9, r * q)) + .05 * r * wob(P, 9, sd + 2, 2))
+        return d
+    def f(P):
+        x, y = P[..., 0], P[..., 1]
+        flaw = torn * (1.0 * np.abs(wob(P, 3.2, sd, 2)) + .55 * np.abs(wob(P, 10, sd + 1, 2)) + .25 * wob(P, 30, sd + 4, 1)) * (.35 + .65 * np.clip(wob(P, 1.6, sd + 3, 1) + .55, 0, 1))
+        d1, d2 = y * math.cos(a) - x * math.sin(a) + flaw, -y * math.cos(a) - x * math.sin(a) + flaw + .0015 * np.sin(P[..., 2] * 40 + 2 * wob(P, 1.4, sd, 2))
+        o = sx(sx(outer(P), sx(d1, d2, .03), .014), .012 - x + .01 * wob(P, 6, sd, 2), .02)
+        return np.maximum(o, -holes(P))
+    return sculpt(f, (-.06, -Rw * math.sin(a) - .06, -.06), (Rw + .06, Rw * math.sin(a) + .06, h + .06), step, mat,
+                  {"rind": lambda V: np.clip((outer(V) + .040) / .022, 0, 1) * np.clip((holes(V) - .004) / .01, 0, 1), "depth": lambda V: np.exp(np.minimum(outer(V), 0) / .13), "eye": lambda V: np.clip(1 - np.abs(holes(V)) / .02, 0, 1)})
+
+
+def cheese_chunk(mat, size, sd, rind=False):
+    """A piece broken off: flat breaks at odd angles with a grain."""
+    g = np.random.default_rng(sd); N = g.normal(size=(7, 3)); N /= np.linalg.norm(N, axis=1)[:, None]; N[0] = (0, 0, -1); N[1] = (0, .25, .97); k = g.uniform(.55, 1.0, 7) * size * .5
+    f = lambda P: np.maximum.reduce([P @ n - d for n, d in zip(N, k)] + [np.abs(P).max(-1) - size * .62]) + size * (.035 * np.abs(wob(P / size, 6, sd, 2)) + .018 * wob(P / size, 22, sd + 1, 2))
+    one = lambda v: (lambda V: np.full(len(V), v)); return sculpt(f, (-size * .7,) * 3, (size * .7,) * 3, size / 26, mat, {"rind": one(0.0), "depth": (lambda V: np.exp(-np.abs(V[:, 0] + size * .5) / .1) * .8) if rind else one(.05), "eye": one(0.0)})
+
+
+def table_knife(L=1.15, W=.17):
+    """A short cheese knife: a ground blade, a bolster, a worn wooden handle with two rivets. The point towards +x, lying on its side."""
+    m = Mat("steel"); steel = m.pbr(m.mix(m.noise(3, 3), "b9bcc0", "d8dadc"), m.ramp(m.noise(30, 3, vec=m.map(None, (.12, 3, 1))), [(.3, .20), (.7, .36)]), metal=1, bump=m.bump(m.noise(40, 2, vec=m.map(None, (.1, 4, 1))), .05, .01))
+    t = np.linspace(0, 1, 50); top = W * .5 * np.clip((1 - t) / .16, 0, 1) ** .6; low = -W * .55 * (1 - np.clip((t - .45) / .55, 0, 1) ** 2.2 * .92) * np.clip((1 - t) / .03, 0, 1) ** .5
+    rows = []
+    for x, a, b in zip(t * L * .58, top, low): rows.append([(x, a, .010), (x, a * .4 + b * .6, .008), (x, b, .0005), (x, a * .4 + b * .6, -.006), (x, a, -.008)])
+    parts = [sheet(np.array(rows), steel)]; wood = tone("4a2a14", "7a4c28", .38, .2, 6, .3)
+    n = Mat("handle"); g = n.noise(6, 4, .6, vec=n.map(None, (.5, 7, 7))); wood = surf(n, n.ramp(g, [(.32, "3c2010"), (.55, "6a3e1e"), (.75, "8a5a30")]), .42, n.bump(g, .15, .01), coat=.12, coat_rough=.3)
+    parts.append(tube([(.02, .01, 0), (-.05, .01, 0)], [.062, .066], steel, n=8, seg=24, squash=.6))
+    parts.append(tube([(-.05, .01, 0), (-.25, .0, 0), (-.50, .015, 0), (-.62, .0, 0), (-.66, -.005, 0)], [.066, .078, .080, .090, .05], wood, n=40, seg=28, squash=.62))
+    for x in (-.18, -.42): parts.append(put(ball((.018, .018, .012), steel, n=10, seg=14), (x, .005, .046)))
+    return group(parts)
+
+
+@item("cheese-wedge", "A wedge of aged cheese with its rind, pieces broken off and a knife on a board", "قطعة جبنة معتقة بقشرتها مع كسر وسكين على لوح", "dairy", "300 g", elev=27, azim=14, fill=.88, light="window", focus=.2, floor=-.14)
+def aged_wedge():
+    board = plank(2.42, 1.5, .14, ("5a3a20", "84592f", "a67a48")); board["prop"] = 0; board.location = (-.04, -.10, board.location.z); mat = cheese_material()
+    g = np.random.default_rng(5); pits = [(g.uniform(.35, 1.25), -1, g.uniform(.12, .60), g.uniform(.012, .034), g.uniform(.5, .9)) for _ in range(16)]
+    put(cheese_piece(mat, 1.62, .80, .31, pits, .026, 3), (-1.0, .0, 0), (0, 0, .30))
+    for i, (x, y, s, rz) in enumerate(((-.70, -.55, .36, .5), (-.36, -.66, .25, 1.4), (-.98, -.44, .22, 2.6), (-.42, -.38, .18, .8))): put(cheese_chunk(mat, s, i * 3 + 2, i == 0), (x, y, s * .36), (0, 0, rz))
+    crumbs(90, .62, mat, (.008, .034), 0, .15, .7, .55, (-.48, -.42)); crumbs(40, .5, mat, (.006, .02), 0, .2, .7, .5, (.1, -.35))
+    put(table_knife(1.3, .19), (.48, -.52, .055), (.02, 0, 2.98))
+
+
+@item("maasdam", "Two wedges of pale maasdam with holes on a board", "قطعتا جبنة ماسدام على لوح خشب", "dairy", "300 g", elev=29, azim=10, fill=.88, light="window", focus=.2, floor=-.14)
+def maasdam():
+    board = plank(2.5, 1.65, .14, ("7a5a36", "a67e4e", "c9a472")); board["prop"] = 0
+    mat = cheese_material(("e6cd88", "f0dca2", "f7e9c0"), "e6c878", ("d29a2c", "e0ac3e", "ecc05a"), .04, (.22, .36), "dfc27c")
+    g = np.random.default_rng(8); eyes = lambda n, r: [(g.uniform(.3, r), -1, g.uniform(.14, .58), g.uniform(.035, .105), g.uniform(.65, .95)) for _ in range(n)]
+    put(cheese_piece(mat, 1.5, .74, .30, eyes(9, 1.3), .006, 4), (-.85, .18, 0), (0, 0, .28))
+    put(cheese_piece(mat, 1.2, .46, .24, [(a, b, z * .62, r * .75, q) for a, b, z, r, q in eyes(6, 1.0)], .006, 6), (-.62, -.52, 0), (0, 0, .10))
+    sign("card-maasdam", .98, -1.05, -.14, .34)
