@@ -7,7 +7,7 @@ from fresh import bone_material, lemon_half
 from packaged import sign
 from portions import cut, raw
 from produce import group
-from servings import FLAT, dip, flecks, greens, joint, metal, pan, sow, tone
+from servings import FLAT, dip, flecks, greens, joint, metal, pan, plate, sow, tone
 
 
 # ---- mince -----------------------------------------------------------------------------------
@@ -58,32 +58,45 @@ def chopped_onion(): return [ball((.045, .035, .02), tone("efe4d2", "fffaf2", .3
 # ---- chops and steaks ---------------------------------------------------------------------------
 
 def loin_chop(mat, bn, sd):
-    """T-bone of lamb: the bar of the backbone at the top, its stem between the loin eye and the small fillet, fat round the back, a curled tail."""
-    g = np.random.default_rng(sd); k = lambda v: v * (1 + .05 * g.normal())
-    out = np.array([(-.10, .46), (.16, .46), (.34, .38), (.42, .16), (.36, -.06), (.20, -.20), (.16, -.40), (.02, -.56), (-.16, -.50), (-.30, -.30), (-.46, -.10), (-.52, .14), (-.44, .36), (-.26, .45)]) * [k(1), k(1)]
-    o = slab(out, .20, mat, bevel=.05, bumps=.03, sd=sd, rings=80, seg=200); v = coords(o); x, y = v[:, 0], v[:, 1]
-    rho = np.empty(len(v), np.float32); o.data.attributes["rho"].data.foreach_get("value", rho); wav = .012 * wob(v, 8, sd)
-    back = np.clip((-x - .05) / .2, 0, 1) * np.clip((.42 - y) / .2, 0, 1) + np.clip((-.22 - y) / .12, 0, 1)
-    fat = np.clip(.5 + (rho - (1 - .115 * np.clip(back, 0, 1) - .012)) * 14 + wav * 6, 0, 1)
-    fat = np.maximum(fat, np.exp(-((y + .20 + .10 * x) / .035) ** 2) * .72); tail = np.clip((-.26 - y) / .05, 0, 1) * np.clip(.5 + .7 * wob(v, 7, sd + 2), 0, 1); fat = np.maximum(fat, tail)
-    stem = np.exp(-(np.maximum(0, np.abs(x - .07 + .06 * (y - .2)) - .024 - .03 * np.clip((y - .2) / .2, 0, 1)) / .014) ** 2) * (y > -.10) + np.exp(-(np.maximum(0, np.abs(y - .40) - .045) / .016) ** 2) * (np.abs(x - .05) < .20)
-    for n_, a in (("fat", fat), ("bone", np.clip(stem, 0, 1))):
-        t = o.data.attributes.new(n_, "FLOAT", "POINT"); t.data.foreach_set("value", a.astype(np.float32))
+    """T-bone of lamb: backbone at the left edge, its spur between the round loin eye and the small fillet, fat over the back, a tail of fat and thin muscle curled round below."""
+    g = np.random.default_rng(sd); k = lambda v, a=.05: v * (1 + a * g.normal()); P3 = lambda x, y: np.stack([x, y, 0 * x], -1)
+    ex, ey, er, eh = k(.08), k(.20), k(.345), k(.255); tx, ty, tr, th_ = k(-.13), k(-.185), k(.20), k(.125); droop = g.uniform(-.06, .06); curl = [(.44, .14), (k(.43), -.16), (k(.24), -.36 + droop), (-.06, -.41 + droop)]
+    ell = lambda x, y, cx, cy, rx, ry: (np.hypot((x - cx) / rx, (y - cy) / ry) - 1) * min(rx, ry)
+    path = spline(np.array(curl), 30)
+    def strip(x, y, off): return np.sqrt(((np.stack([x, y], -1)[..., None, :] - path * off) ** 2).sum(-1)).min(-1)
+    spur = lambda x, y: np.hypot(np.maximum(0, np.abs(x + .15) - .22), y - .005 - .10 * (x + .15) ** 2 + .05 * (x + .1)) - (.030 + .035 * np.clip((-.18 - x) / .2, 0, 1))
+    bone = lambda x, y: smin(np.hypot(np.maximum(0, np.abs(x + .405) - .035), np.maximum(0, np.abs(y - .02) - .10)) - .055, spur(x, y), .06) + .012 * wob(P3(x, y), 11, sd + 3, 2)
+    eye = lambda x, y: ell(x, y, ex, ey, er, eh) + .022 * wob(P3(x, y), 5, sd, 3); fil = lambda x, y: ell(x, y, tx, ty, tr, th_) + .018 * wob(P3(x, y), 7, sd + 1, 3)
+    flank = lambda x, y: np.minimum(strip(x, y, .97) - .020 - .014 * wob(P3(x, y), 8, sd + 5, 2), strip(x, y, .80) - .014 - .014 * wob(P3(x, y), 9, sd + 6, 2))
+    whole = lambda x, y: np.minimum(np.minimum(eye(x, y) - .035 - .075 * np.clip((y - .15 + .4 * x) / .2, 0, 1), fil(x, y) - .035), np.minimum(bone(x, y) - .012, strip(x, y, .92) - .085))
+    def outline(a):
+        r = np.linspace(.05, .8, 150); inside = whole(.03 + r * math.cos(a), -.02 + r * math.sin(a)) < 0
+        return r[np.nonzero(inside)[0].max()] if inside.any() else .2
+    rad = np.array([outline(a) for a in np.linspace(0, TAU, 120, endpoint=False)]); rad = sum(np.roll(rad, j) * w for j, w in ((-2, .1), (-1, .24), (0, .32), (1, .24), (2, .1)))
+    o = slab(lambda a: float(np.interp(a % TAU, np.linspace(0, TAU, 121), np.r_[rad, rad[0]])), .25, mat, bevel=.035, bumps=.012, sd=sd, rings=90, seg=230); v = coords(o); c = v[:, :2].mean(0) * 0; x, y = v[:, 0] + .03, v[:, 1] - .02
+    top = np.clip((v[:, 2] - .19) / .05, 0, 1); meat_ = np.minimum(np.minimum(eye(x, y), fil(x, y)), flank(x, y)); b = bone(x, y)
+    v[:, 2] += top * (.022 * np.clip(-meat_ / .08, 0, 1) - .014 * np.clip(-b / .02, 0, 1) + .006 * wob(v, 9, sd, 2)); set_coords(o, v)
+    wall = np.clip(.62 + .5 * wob(v, 5, sd + 8, 2), 0, 1) * np.clip((x + .34) / .06, 0, 1)
+    fat = np.clip(.5 + meat_ * 22, 0, 1) * top + wall * (1 - top); bone_ = np.clip(.5 - b * 40, 0, 1) * top + .85 * (1 - top) * np.clip((-.36 - x) / .03, 0, 1)
+    for n_, q in (("fat", fat), ("bone", bone_), ("core", np.clip(-b / .03 - .5, 0, 1) * top)):
+        t = o.data.attributes.new(n_, "FLOAT", "POINT"); t.data.foreach_set("value", q.astype(np.float32))
     return o
 
 
-def chop_material(c1="8f1f28", c2="b8424a", dark="c45a5e", marble=.25):
+def chop_material(c1="7c1a22", c2="a83a42", dark="bc5a5a", marble=.34):
     def bone(m, c, h):
-        b = add(m, m.attr("bone"), mul(m, m.math("SUBTRACT", m.noise(18, 3), .5), .3)); rim = mul(m, lin(m, b, .25, .5), lin(m, b, .8, .6))
-        return m.mix(lin(m, b, .45, .62), m.mix(mul(m, rim, .5), c, "f3e8d8"), m.mix(spots(m, 40, .4, .5, .1), "e9d3ae", "b06a50")), add(m, h, mul(m, b, .5))
-    return flesh_material(c1, c2, "f3e4d2", marble, (3, 3, 1), 2.0, .35, .25, fat_attr="fat", dark=dark, edit=bone, bump=.4)
+        b = add(m, m.attr("bone"), mul(m, m.math("SUBTRACT", m.noise(22, 3), .5), .35)); marrow = mul(m, m.attr("core"), lin(m, m.noise(26, 3), .38, .62))
+        bc = m.mix(mul(m, marrow, .75), m.mix(spots(m, 46, .4, .5, .1), m.ramp(octaves(m, [(9, .5), (30, .5)]), [(.35, "d8bfa2"), (.6, "efe2cc")]), "c08a70"), "8a3a34")
+        return m.mix(lin(m, b, .40, .62), c, bc), m.math("SUBTRACT", add(m, h, mul(m, m.noise(38, 3), b, .3)), mul(m, marrow, .3))
+    return flesh_material(c1, c2, "f0dfcb", marble, (2.5, 4, 1), 2.2, .5, .28, fat_attr="fat", dark=dark, edit=bone, bump=.5)
 
 
-@cut("lamb-chops-australian", "Lamb loin chops with their T-shaped bone on a board", "ريش خاصرة غنم بعظم على شكل حرف تي", "meat", elev=54, floor=-.14)
+@cut("lamb-chops-australian", "Lamb loin chops with their T-shaped bone on a board", "ريش خاصرة غنم بعظم على شكل حرف تي", "meat", elev=50, floor=-.14)
 def loin_chops():
-    plank(3.2, 2.5, .14, round_=False); mat = chop_material()
-    for i, (x, y, z, rx, rz) in enumerate(((-.86, .52, .0, .0, .35), (.10, .62, .0, 0, -.10), (1.02, .44, .0, 0, -.5), (-.62, -.50, .0, .0, .15), (.38, -.46, .03, .0, -.25))): put(loin_chop(mat, None, i + 1), (x, y, z), (rx, 0, rz), 1.02)
-    meat.sprig((-1.35, -1.0, .02), .15, .8); meat.peppercorns(10, 1.4); sign("card-lamb-chops-australian", 1.24, -1.08, 0, .40)
+    """Three lean on one another, two lie in front."""
+    plank(3.0, 2.4, .14, round_=False); mat = chop_material()
+    for i, (x, y, z, rx, ry, rz, s) in enumerate(((-.74, .52, .02, .10, -.10, .45, 1.12), (-.08, .56, .16, .12, -.42, .25, 1.06), (.60, .50, .17, .08, -.46, -.05, 1.12), (-.52, -.46, .0, 0, .0, -.35, 1.10), (.42, -.50, .02, .04, -.05, .55, 1.02))): put(loin_chop(mat, None, i * 3 + 1), (x, y, z), (rx, ry, rz), s)
+    meat.sprig((-1.30, -.98, .02), .15, .8); meat.peppercorns(10, 1.3); sign("card-lamb-chops-australian", 1.18, -1.04, 0, .38)
 
 
 # ---- half a calf ------------------------------------------------------------------------------------
@@ -199,18 +212,30 @@ def beef_cubes():
 @item("lamb-leg", "A leg of lamb on the bone, shank to the right", "فخذ غنم بالعظم", "meat", "2 kg", elev=44, fill=.92, azim=-40, light="window", floor=-.16, focus=.1)
 def lamb_leg():
     """Broad flat thigh, knee, thin shank; a matt cap of fat with torn edges over rosy meat; the cut face with its round bone."""
-    plank(3.4, 2.1, .16); face = -1.02
+    plank(3.4, 2.1, .16); leg_of_lamb(); meat.sprig((-.6, -.86, .02), .10, 1.0); meat.peppercorns(12, 1.4)
+
+
+def leg_of_lamb(flesh=("8a2228", "b8484a", "cc7470"), sd=0, streaks=False, wet=.18, sss=.25):
+    """A leg as one object, cut face at -x, shank at +x. streaks: the cap of fat drawn out along the muscle instead of torn in patches."""
+    face = -1.02
     def f(P):
         o = smin(ellipsoid(P, (-.58, .04, .36), (.80, .60, .36)), ellipsoid(P, (.0, -.06, .33), (.62, .38, .29)), .16); o = smin(o, ellipsoid(P, (-.35, .34, .28), (.46, .28, .24)), .07)
         o = smin(o, capsule(P, (.35, -.10, .31), (1.10, -.22, .22), .21, .095), .12); o = smin(o, ellipsoid(P, (.62, -.10, .34), (.15, .13, .12)), .06)
-        o = o + .018 * wob(P, 3.2, 3, 3) + .010 * np.abs(wob(P * [.6, 1.6, 1.6], 8, 5, 2)) + .005 * wob(P, 22, 7, 2)
+        o = o + .018 * wob(P, 3.2, 3 + sd, 3) + .010 * np.abs(wob(P * [.6, 1.6, 1.6], 8, 5 + sd, 2)) + .005 * wob(P, 22, 7 + sd, 2)
         return np.maximum(o, -(P[..., 0] - face) + .10 * (P[..., 2] - .36) + .02 * wob(P * [0, 1, 1], 5, 9))
     cut_ = lambda V: np.clip((face + .10 * (V[:, 2] - .36) + .045 - V[:, 0]) / .02, 0, 1)
-    cap_ = lambda V: np.clip(.46 + .34 * wob(V * [.7, 1, 1], 4.2, 12, 3) + .10 * wob(V * [.5, 2, 2], 14, 15, 2) + .25 * (V[:, 2] - .30) - .55 * np.exp(-((V[:, 0] - .75) / .35) ** 2), 0, 1) * (1 - cut_(V)) + cut_(V) * np.clip(.30 + .75 * (np.abs(np.hypot(V[:, 1] - .05, (V[:, 2] - .36) * 1.5) - .53) < .055) + .5 * (np.abs(V[:, 1] * .8 + V[:, 2] - .52 + .05 * np.sin(V[:, 1] * 9)) < .014), 0, 1)
-    o = sculpt(f, (-1.5, -.8, -.1), (1.4, .9, .85), .021, flesh_material("8a2228", "b8484a", "efdcc4", .25, (.7, 4, 4), 1.5, .18, .25, fat_attr="fat", bump=.45, dark="cc7470"), {"fat": cap_})
-    bn = bone_material(); tube([(1.0, -.205, .225), (1.22, -.24, .215), (1.36, -.255, .22)], [.095, .075, .10], bn, n=18, seg=18, deform=lambda P, th, t: P + (P - P.mean(1, keepdims=True)) * (.10 * wob(P, 8, 2))[..., None])
-    put(lathe([(0, .02), (.055, .022), (.085, .03), (.10, .018), (.10, -.03)], bn, n=16, seg=28, deform=lumpy(.06, 12)), (face + .01, .06, .34), (0, -1.57, 0))
-    meat.sprig((-.6, -.86, .02), .10, 1.0); meat.peppercorns(12, 1.4)
+    torn = lambda V: .52 + .30 * wob(V * [.45, 1.3, 1.3], 3.6, 12 + sd, 3) + .16 * wob(V * [.22, 2.2, 2.2], 11, 15 + sd, 2) if streaks else .46 + .34 * wob(V * [.7, 1, 1], 4.2, 12 + sd, 3) + .10 * wob(V * [.5, 2, 2], 14, 15 + sd, 2)
+    cap_ = lambda V: np.clip(torn(V) + .25 * (V[:, 2] - .30) - .55 * np.exp(-((V[:, 0] - .75) / .35) ** 2), 0, 1) * (1 - cut_(V)) + cut_(V) * np.clip(.30 + .75 * (np.abs(np.hypot(V[:, 1] - .05, (V[:, 2] - .36) * 1.5) - .53) < .055) + .5 * (np.abs(V[:, 1] * .8 + V[:, 2] - .52 + .05 * np.sin(V[:, 1] * 9)) < .014), 0, 1)
+    o = sculpt(f, (-1.5, -.8, -.1), (1.4, .9, .85), .021, flesh_material(flesh[0], flesh[1], "efdcc4", .25, (.7, 4, 4), 1.5, wet, sss, fat_attr="fat", bump=.45, dark=flesh[2]), {"fat": cap_})
+    bn = bone_material(); b = tube([(1.0, -.205, .225), (1.22, -.24, .215), (1.36, -.255, .22)], [.095, .075, .10], bn, n=18, seg=18, deform=lambda P, th, t: P + (P - P.mean(1, keepdims=True)) * (.10 * wob(P, 8, 2))[..., None])
+    c = put(lathe([(0, .02), (.055, .022), (.085, .03), (.10, .018), (.10, -.03)], bn, n=16, seg=28, deform=lumpy(.06, 12)), (face + .01, .06, .34), (0, -1.57, 0))
+    return group([o, b, c])
+
+
+@cut("lamb-leg-najdi", "A Najdi leg of lamb on paper, shank to the left", "فخذ غنم نجدي على ورق", "meat", elev=46, fill=.92, azim=16, floor=0, focus=.1)
+def najdi_leg():
+    butcher_paper(3.6, 2.7); put(leg_of_lamb(("70161c", "9c3034", "b4585a"), 21, True, .30, .28), (.05, .12, .02), (0, 0, math.pi - .12), (1.05, 1.12, 1.0))
+    meat.sprig((.35, -.86, .02), .2, 1.0); meat.peppercorns(12, 1.3); sign("card-lamb-leg-najdi", 1.15, -1.0, 0, .36)
 
 
 def liver_skin(a="5a1714", b="7c2a22"):
@@ -226,6 +251,36 @@ def lamb_liver():
     put(lobe([(-.44, .0), (-.34, .24), (-.04, .32), (.28, .24), (.46, .0), (.34, -.20), (.02, -.28), (-.30, -.22)], .09, .13, 7), (.28, .24, .16), (.05, .10, .5))
     for i in range(3): put(slab(np.array([(-.34, 0), (-.24, .15), (.02, .20), (.28, .13), (.36, -.02), (.22, -.14), (-.06, -.17), (-.28, -.11)]) * R(.92, 1.05), .05, m, bevel=.018, dome=.015, bumps=.03, sd=i + 11), (.52 + i * .16, -.34 - i * .07, .04 + i * .035), (.0, -.14, -.5 + R(-.1, .1)))
     meat.sprig((-1.0, -.62, .1), .15, .6)
+
+
+def liver_slice(mat, sd):
+    """A thin hand-cut slice that sags and folds, thicker on one side."""
+    g = np.random.default_rng(sd); L, W = g.uniform(.28, .46), g.uniform(.12, .19)
+    o = slab(lambda a: (abs(math.cos(a) / L) ** 3.4 + abs(math.sin(a) / W) ** 3.4) ** (-1 / 3.4) * (1 + .10 * math.cos(3 * a + sd) + .06 * math.cos(5 * a + 2 * sd) + .04 * math.cos(9 * a + sd) + .025 * math.cos(17 * a + sd)), .042, mat, bevel=.016, bumps=.014, sd=sd, rings=34, seg=110)
+    v = coords(o); x, y = v[:, 0], v[:, 1]; v[:, 2] = v[:, 2] * (1 + .5 * y / W * g.choice([-1, 1])) + g.uniform(.03, .09) * np.sin(x / L * g.uniform(1.2, 3.2) + g.uniform(0, 6)) + g.uniform(-.35, .35) * y * x / L + .022 * wob(v, 6, sd + 1, 2) + .045 * g.uniform(-1, 1) * (y / W) ** 2
+    return set_coords(o, v - v.mean(0) * [1, 1, 0])
+
+
+@cut("liver-alexandrian", "Thin slices of marinated liver with green chilli, garlic and cumin", "شرائح كبدة رقيقة متبلة بالفلفل الأخضر والثوم والكمون", "meat", elev=50, fill=.92)
+def alexandrian_liver():
+    plate(1.26, "eeebe4", .88); mat = liver_skin("421210", "6c261e"); ps = [liver_slice(mat, i * 3 + 2) for i in range(9)]
+    pile = drop([clone(ps[i % 9], (0, 0, 0), (0, 0, 0), R(.80, 1.08)) for i in range(40)], .84, lambda x, y: .07 + 0 * x, 30, .16, .84, sink=.80); join_hide(ps)
+    ring = tube([(.062 * math.cos(a), .062 * math.sin(a), 0) for a in np.linspace(0, TAU, 24)], .017, tone("36641c", "6f9a40", .32, .3, 6, .1), n=30, seg=10, squash=1.5); pith = ball((.018, .012, .01), tone("e8e0b0", "f6f0cc", .5), n=6, seg=8)
+    strip = tube([(-.16, 0, 0), (-.04, .03, .01), (.08, .02, .01), (.17, -.03, 0)], [.02, .03, .03, .016], tone("345f1c", "648e38", .32, .3, 6, .1), n=14, seg=10, squash=.45)
+    bpy.context.view_layer.update(); graph = bpy.context.evaluated_depsgraph_get(); garlic = chopped_garlic(); seeds = flecks(("6a4a1c", "b08640"), .011); n = 0
+    for kind, count, s, tilt in (([ring], 15, (.7, 1.1), .3), ([strip], 8, (.6, .9), .15), (garlic, 44, (.5, 1.1), .6), (seeds, 190, (.7, 1.5), .2)):
+        done = 0
+        while done < count and n < 3000:
+            n += 1; a, q = R(0, TAU), math.sqrt(R(0, 1)); x, y = .98 * q * math.cos(a), .80 * q * math.sin(a); hit, at, nrm, *_ = bpy.context.scene.ray_cast(graph, (x, y, 3), (0, 0, -1))
+            nrm = nrm if nrm.z > 0 else -nrm
+            if not hit or at.z < .10 or nrm.z < .45: continue
+            e = align(nrm, None, tilt); clone(RNG.choice(kind), tuple(Vector(at) + Vector(nrm) * .012), e, R(*s)); done += 1
+            if kind[0] is ring: clone(pith, tuple(Vector(at) + Vector(nrm) * .012), e, R(.8, 1.2))
+        join_hide(kind)
+    join_hide([pith]); put(lemon_half(.2), (.84, -.58, .29), (.55, .2, .2))
+
+
+def chopped_garlic(): return [ball((.036, .028, .018), tone("e6d8ae", "faf2d8", .35, .25, 9, .1, .15), n=7, seg=9, p=.5, deform=lumpy(.2, 9, i)) for i in range(4)]
 
 
 # ---- herbs -------------------------------------------------------------------------------------------------
@@ -252,3 +307,42 @@ def mint():
         for r_ in (-.5, .0, .5): clone(RNG.choice(ps), pts[-1], (R(.1, .5), R(-.3, .3), -1.57 + r_), R(.13, .18))
     join_hide(ps); band = surf(Mat(), "b89a5c", .8)
     for k in range(4): tube([(-.34 + k * .030 + .012 * math.sin(3 * x + k), .165 * math.cos(x), .165 + .145 * math.sin(x)) for x in np.linspace(0, TAU, 24)], .013, band, n=50, seg=6)
+
+
+# ---- a butterflied chicken in marinade -----------------------------------------------------------------
+
+SLASHES = [((.60, .10), (.42, .48)), ((.36, .08), (.16, .50)), ((.10, .08), (-.06, .42)), ((-.26, .46), (-.44, .74)), ((-.46, .50), (-.58, .74)), ((-.66, .66), (-.72, .88)), ((-.84, .60), (-.88, .76))]
+
+
+def butterflied(mat, sd=0):
+    """Cut along the back and pressed flat, breast up, legs to -x: plump breasts with the keel between, thighs turned out, wings folded, slashed down to the meat."""
+    seg = lambda A, p, q: (lambda d, a: np.hypot(A[..., 0] - a[0] - d[0] * np.clip(((A[..., 0] - a[0]) * d[0] + (A[..., 1] - a[1]) * d[1]) / (d @ d), 0, 1), A[..., 1] - a[1] - d[1] * np.clip(((A[..., 0] - a[0]) * d[0] + (A[..., 1] - a[1]) * d[1]) / (d @ d), 0, 1)))(np.subtract(q, p), np.asarray(p))
+    def fold(P): A = P * 1.0; A[..., 1] = np.abs(P[..., 1]); return A
+    def slash(P):
+        A = fold(P); A[..., 0] = A[..., 0] + .025 * np.sign(P[..., 1]) + .012 * wob(P, 6, sd + 9, 2)
+        return np.min([seg(A, p, q) for p, q in SLASHES], 0)
+    def parts(A):
+        breast = smin(ellipsoid(A, (.34, .27, .07), (.54, .31, .27)), ellipsoid(A, (-.18, .18, .03), (.42, .24, .16)), .12)
+        thigh = smin(ellipsoid(A, (-.38, .58, .05), (.33, .27, .21)), smin(ellipsoid(A, (-.62, .76, .06), (.27, .18, .175)), capsule(A, (-.55, .80, .05), (-1.10, .55, .02), .15, .060), .07), .05)
+        wing = smin(capsule(A, (.58, .50, .03), (.26, .86, .02), .125, .095), smin(capsule(A, (.24, .88, .02), (.62, 1.00, .02), .095, .062), capsule(A, (.62, 1.0, .02), (.90, .84, .01), .062, .026), .03), .035)
+        return breast, thigh, wing
+    def f(P):
+        A = fold(P); b, t, w = parts(A); o = smin(smin(b, t, .045), w, .04)
+        o = o + .055 * np.exp(-(A[..., 1] / .045) ** 2) * np.clip(P[..., 2] * 8, 0, 1) + .013 * wob(P, 3.5, sd, 2) + .010 * wob(P * [2, 1, 1], 11, sd + 1, 2) + .0045 * wob(P, 30, sd + 2, 2)
+        return o + .085 * np.exp(-(slash(P) / .034) ** 2) * np.clip((P[..., 2] - .02) * 12, 0, 1)
+    at = {"flesh": lambda V: np.exp(-(slash(V) / .040) ** 2) * np.clip((V[:, 2] - .03) * 14, 0, 1), "joint": lambda V: np.clip((-V[:, 0] - 1.04) / .05, 0, 1),
+          "fold": lambda V: (lambda d: np.clip(1 - np.abs(d[0] - d[1]) / .10, 0, 1) * .8)(parts(fold(V)))}
+    o = sculpt(f, (-1.28, -1.12, -.22), (1.0, 1.12, .46), .0165, mat, at); bn = bone_material()
+    return group([o] + [put(ball((.070, .078, .066), bn, n=16, seg=20, deform=lumpy(.22, 9, 3)), (-1.12, s * .54, .02)) for s in (-1, 1)])
+
+
+@cut("chicken-tikka", "A butterflied chicken slashed and rubbed with red tikka marinade, with onion and lemon", "دجاجة مفرودة مشرّحة بتتبيلة تكا حمراء مع بصل وليمون", "meat", elev=56, fill=.90, azim=-8)
+def tikka_bird():
+    meat.tray(3.15, 2.75, color="1f2022"); skin = fresh.poultry_skin(sauce=("4a0e06", "96260c", "cc5a20", "1c0a06"))
+    o = put(butterflied(skin, 3), (.06, .04, .15), (0, 0, .42), 1.16); on_surface(o, flecks(("1c0c06", "5a2a10"), .013), 240); on_surface(o, flecks(("2f4a18", "54701f"), .016), 70)
+    ring = tone("7a2a52", "ecd3e0", .28, .3, 5, .2); ps = [tube([(r * math.cos(a), r * 1.06 * math.sin(a), .012 * math.sin(2 * a + r * 9)) for a in np.linspace(0, TAU, 40)], .020, ring, n=70, seg=10, squash=1.9) for r in (.24, .19, .145, .10)]
+    for x, y, z, k, a, b in ((1.08, -.62, .05, 0, .1, .1), (1.16, -.80, .09, 1, -.2, .1), (.92, -.78, .06, 2, .1, -.2), (1.04, -.66, .10, 3, .2, .2), (-.98, .86, .05, 0, .1, 0), (-1.14, .74, .08, 2, -.2, .1), (-1.02, .92, .07, 3, .1, .2), (.55, -.98, .05, 1, .0, .1), (.40, -.90, .07, 3, .2, 0)): clone(ps[k], (x, y, z), (a, b, R(0, 6)))
+    join_hide(ps)
+    for x, y, rz, tl in ((1.14, .78, .3, .35), (-1.08, -.80, 1.2, .5)): put(lemon_half(.26), (x, y, .17), (tl, .15, rz))
+    put(lemon_half(.25), (-.72, -.98, .10), (2.0, .3, .4)); greens(FLAT(.05), 14, 1.25, .8); lf = leaf_material("2f6a22", "5aa03c")
+    for i in range(16): x, y = RNG.choice(((1.12, -.60), (-1.0, .72), (.20, -1.0))); put(leaf(.16, .09, lf, .25, .3), (x + R(-.22, .22), y + R(-.16, .16), .09 + R(0, .05)), (R(-.3, .4), R(-.3, .3), R(0, 6)))

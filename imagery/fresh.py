@@ -312,6 +312,127 @@ def lemon_half(r=.24):
     mk, mt = produce.citrus("e8c22a", "f2d653", r, 1); return citrus_half(r, mt, "ecd76a", "f7eb9c")
 
 
+# ---- shrimp ------------------------------------------------------------------------
+
+def shrimp_mats(flesh=("c9a99c", "dcc3b6", "ecdcd0"), line="b8694e", fan=("8a3f28", "c8744e"), freckle=None, bands=0.0, gloss=.3, lines=.62):
+    """Grey-pink flesh or shell that light enters, faint ragged lines where the segments meet, brown freckles in a shell; tail fan; legs and feelers; eye."""
+    m = Mat("shrimp"); own = m.n("VectorMath", {0: m.tc(), 1: m.n("CombineXYZ", {"X": mul(m, m.rand(), 31), "Y": mul(m, m.rand(), 17), "Z": 0.0})}, operation="ADD"); rag = m.math("SUBTRACT", octaves(m, [(9, .5), (30, .5)], own), .5)
+    c = m.ramp(add(m, octaves(m, [(3, .6), (12, .4)], own), mul(m, m.math("SUBTRACT", m.rand(), .5), .18)), list(zip((.32, .50, .70), flesh)))
+    c = m.mix(mul(m, lin(m, m.attr("dors"), .2, .95), .35), c, line)
+    if bands: c = m.mix(mul(m, lin(m, add(m, m.attr("frac"), mul(m, rag, .5)), .45, .9), lin(m, m.attr("dors"), -.9, .3), bands), c, "6a4634")
+    c = m.mix(mul(m, lin(m, add(m, m.attr("edge"), mul(m, rag, .9)), .25, .8), lines), c, line)
+    if freckle: c = m.mix(mul(m, spots(m, 34, .26, .6, .1, warp(m, own, 20, .02)), lin(m, m.noise(5, 3, vec=own), .42, .6), .7), c, freckle)
+    c = m.mix(mul(m, m.attr("slit"), .75), c, "a8705e"); c = m.mix(lin(m, add(m, m.attr("tail"), mul(m, rag, .5)), .3, .8), c, m.mix(m.noise(14, 3), *fan))
+    h = add(m, mul(m, m.noise(11, 4, .6, vec=m.map(own, (1, 1, 2))), .6), mul(m, m.noise(40, 3, vec=own), .3))
+    body = surf(m, c, lin(m, octaves(m, [(5, .5), (22, .5)]), .36, .62, .20, .40), m.bump(h, .28, .02), .55, (.16, .085, .06), gloss, .10, spec=.5)
+    f = Mat("fan"); u, v, _ = f.xyz(f.tc("UV")); ray = f.noise(4, 3, vec=f.map(f.tc("UV"), (1.2, 22, 1))); fc = f.mix(lin(f, v, .95, .35), f.ramp(add(f, mul(f, ray, .6), mul(f, f.noise(6), .4)), [(.35, fan[0]), (.65, fan[1])]), flesh[2])
+    a = f.n("BsdfPrincipled", {"Base Color": fc, "Roughness": .3, "Clearcoat": .3, "Normal": f.bump(ray, .4, .01)}); t = f.n("BsdfTranslucent", {"Color": fc}); o = f.n("MixShader", {"Fac": .35}); f.t.links.new(a, o.node.inputs[1]); f.t.links.new(t, o.node.inputs[2]); f.t.links.new(o, f.out.inputs["Surface"])
+    k = Mat("leg"); leg = surf(k, k.mix(k.noise(5, 3), fan[1], flesh[1]), .35, None, .3, (.06, .04, .03), .2, .2)
+    return body, f.m, leg, surf(Mat("eye"), "0b0a0a", .08, coat=.6, coat_rough=.05)
+
+
+def paddle(length, wide, mat, curl=.1, point=1.0):
+    """One blade of a tail fan: narrow foot, broad rounded end."""
+    t, u = np.linspace(0, 1, 20)[:, None], np.linspace(-1, 1, 9)[None, :]; w = wide * np.clip(t * 2.2 + .18, 0, 1) ** .8 * np.sqrt(np.clip(1 - np.clip((t - .62) / .385, 0, 1) ** (2 / point), 0, 1))
+    return sheet(np.stack([u * w, t * length + 0 * u, .012 * (1 - u ** 2) + curl * length * t ** 2], -1), mat, wrap=False)
+
+
+def shrimp_one(mats, sd=0, head=True, peeled=False):
+    """Raw shrimp lying on its side, a comma that thins to its tail fan, inside of the bend towards -y. Segments overlap towards the tail; with its shell it has swimming
+    legs and, whole, carapace, saw, eyes, feelers and walking legs; peeled it keeps the last segment and is slit along the back."""
+    body, fan, leg, eye = mats; g = np.random.default_rng(sd); bend = g.uniform(2.1, 3.1) if peeled else g.uniform(1.5, 2.3); La, Lh = 1.12 * g.uniform(.94, 1.05), .56 if head else .0
+    n, q = 170, 40; u = np.linspace(0, La + Lh, n); s = (u - Lh) / La; ab = np.clip(s, 0, 1); th = bend * ab ** (1.15 if peeled else 1.4) + .10 * np.clip(-s, 0, 1); sway = g.uniform(-.10, .10)
+    step = np.gradient(u); C = np.stack([np.cumsum(np.cos(th) * step), np.cumsum(-np.sin(th) * step), sway * ab ** 2 + .02 * np.sin(s * 5 + sd)], -1); D = np.stack([np.sin(th), np.cos(th), 0 * th], -1)
+    cuts_ = np.array([0, .145, .30, .455, .61, .755, 1.001]); i = np.clip(np.searchsorted(cuts_, ab, "right") - 1, 0, 5); frac = (ab - cuts_[i]) / (cuts_[i + 1] - cuts_[i])
+    H = .172 * (1 - .60 * ab ** 1.35) * (1 if not peeled else .92 + .10 * np.exp(-((ab - .12) / .2) ** 2))
+    if head: v = np.clip(u / Lh, 0, 1); H = np.where(s < 0, .178 * (.16 + .86 * np.sin(1.75 * v ** .62).clip(0, 1)), H) * np.where(s < 0, 1 + .05 * v ** 8, 1); frac = np.where(s < 0, v ** 3, frac)
+    if peeled: H = H * (1 + .035 * np.sin(np.pi * frac) - .045 * np.exp(-(np.minimum(frac, 1 - frac) / .10) ** 2)) * np.sqrt(np.clip(1 - np.clip(1 - ab / .11, 0, 1) ** 2.4, .10, 1))
+    else: H = H * np.where(s < 0, 1, 1 + .075 * frac ** 2.2)
+    H[-3:] *= [.9, .7, .3]; H[:1] *= .3; phi = np.linspace(0, TAU, q, endpoint=False)[None, :]; cs, sn = np.cos(phi), np.sin(phi); tailed = np.clip((ab - .80) / .03, 0, 1)[:, None]
+    slit = (np.exp(-((np.arctan2(sn, cs)) / .13) ** 2) * np.clip((.72 - ab) / .05, 0, 1)[:, None] * np.clip(ab / .03, 0, 1)[:, None]) if peeled else 0 * cs * H[:, None]
+    up_ = H[:, None] * np.where(cs > 0, cs, cs * (.78 if peeled else .92)) * (1 - .14 * slit); side = H[:, None] * .80 * np.sign(sn) * np.abs(sn) ** (.92 if peeled else 1.0)
+    P = C[:, None] + up_[..., None] * D[:, None] + side[..., None] * np.array([0, 0, 1.0]); P = P + (P - C[:, None]) * (.05 * wob(P, 5, sd, 2) + .02 * wob(P, 16, sd + 1, 2))[..., None]
+    edge = (np.exp(-(np.minimum(frac, 1 - frac) / .07) ** 2) if peeled else np.exp(-((1 - frac) / .085) ** 2))[:, None] + 0 * cs
+    parts = [sheet(P, body, attrs={"frac": frac[:, None] + 0 * cs, "edge": edge * (s > -.02)[:, None], "dors": cs + 0 * up_, "slit": slit, "tail": (tailed if peeled else .8 * np.clip((ab - .93) / .05, 0, 1)[:, None]) + 0 * cs})]
+    at = lambda k: int(np.clip(np.searchsorted(s, k), 0, n - 1)); e, a_ = C[-1], -th[-1] - math.pi / 2; end = np.array([math.cos(th[-1]), -math.sin(th[-1]), 0])
+    for k, (spread, L, w, z) in enumerate(((0, .22, .036, .0), (.30, .33, .074, .020), (-.30, .33, .074, -.020), (.62, .29, .066, .036), (-.62, .29, .066, -.036))):
+        parts.append(put(paddle(L * g.uniform(.92, 1.06), w, fan, g.uniform(-.08, .12), .55 if k == 0 else 1.0), tuple(e - end * .03 + np.array([0, 0, z])), (g.uniform(-.12, .12), z * 9 + g.uniform(-.15, .15), a_ + spread * g.uniform(.75, 1.1))))
+    if not peeled:
+        for k in (.07, .22, .38, .53, .68):
+            for sg in (-1, 1):
+                j = at(k); b = C[j] - D[j] * H[j] * .78 + np.array([0, 0, sg * H[j] * .42]); d = -D[j] * .8 + np.array([math.cos(th[j]), -math.sin(th[j]), 0]) * g.uniform(.35, .7)
+                parts.append(tube([b, b + d * .07, b + d * g.uniform(.13, .17) + np.array([0, 0, sg * .02])], [.020, .024, .006], leg, n=9, seg=8, squash=.5))
+    if head:
+        f = -np.array([math.cos(th[0]), -math.sin(th[0]), 0]); up3 = D[0]; nose = C[0]; j = at(-.30)
+        parts.append(tube([C[j] + D[j] * H[j] * .92, nose + up3 * .10, nose + f * .16 + up3 * .125, nose + f * .30 + up3 * .17], [.016, .020, .012, .003], body, n=24, seg=8, squash=1.6, deform=lambda Q, ph_, t: Q + np.array(up3) * (.012 * np.abs(((t * 9) % 1) - .5) * (np.cos(ph_) > .3))[..., None]))
+        for sg in (-1, 1):
+            parts.append(tube([nose + up3 * .03 + np.array([0, 0, sg * .03]), nose + f * .05 + up3 * .05 + np.array([0, 0, sg * .075])], [.016, .020], leg, n=6, seg=8)); parts.append(put(ball(.036, eye, n=14, seg=18), tuple(nose + f * .065 + up3 * .055 + np.array([0, 0, sg * .088]))))
+            parts.append(put(paddle(.22, .045, body, .05, .8), tuple(nose + np.array([0, 0, sg * .035])), (0, sg * .5, math.atan2(f[1], f[0]) - math.pi / 2 - .10)))
+            o_ = g.uniform(-.25, .25, 3); parts.append(tube([nose + np.array([0, 0, sg * .05]), nose + f * .25 - up3 * .04 + np.array([0, 0, sg * .10]), nose + f * .42 + up3 * (.35 + o_[0]) + np.array([0, 0, sg * .10]), nose - f * .15 + up3 * (.75 + o_[1]) + np.array([0, 0, .0]), nose - f * (.95 + o_[2]) + up3 * (.62 + o_[1]) + np.array([0, 0, -.05])], [.011, .009, .007, .005, .002], leg, n=44, seg=6))
+            for k in range(5):
+                j = at(-.40 + .085 * k); b = C[j] - D[j] * H[j] * .80 + np.array([0, 0, sg * H[j] * .35]); x = np.array([math.cos(th[j]), -math.sin(th[j]), 0]); w_ = g.uniform(-.05, .05)
+                parts.append(tube([b, b - D[j] * .10 - x * .06 + np.array([0, 0, sg * .03]), b - D[j] * .15 - x * (.20 + w_), b - D[j] * (.24 + w_) - x * .16], [.017, .013, .010, .003], leg, n=16, seg=6))
+    o = group(parts); vs = coords(o); return set_coords(o, vs - (vs.max(0) + vs.min(0)) / 2 * [1, 1, 0])
+
+
+def slate(w, d, h=.10): return marble(w, d, h, c=("33373b", "2a2d31", "4a4f54"))
+
+
+@item("shrimp", "Seven whole raw jumbo shrimp with heads and shells on dark stone, a lemon half", "سبع حبات روبيان جامبو نيئة كاملة برؤوسها وقشرها على لوح حجري ونصف ليمونة", "seafood", "500 g", elev=52, fill=.92, light="window", floor=-.10, focus=.1)
+def shrimp():
+    put(slate(3.6, 3.5), (-.05, -.22, -.10)); mats = shrimp_mats(("9c8478", "bfa294", "dcc6b8"), "a8583a", ("7a3420", "c06c48"), "5a3a2c", .55)
+    for i, (x, y, z, a, s) in enumerate(((-.98, .38, .15, -62, 1.0), (-.52, .34, .17, -66, 1.05), (-.06, .36, .16, -70, .98), (.40, .33, .17, -64, 1.06), (.86, .36, .15, -68, 1.0), (-.16, -.72, .15, 6, .96), (.56, -.98, .16, 10, 1.0))): put(shrimp_one(mats, i * 5 + 2), (x, y, z), (R(-.08, .08), R(-.06, .06), math.radians(a)), s)
+    put(lemon_half(.24), (-1.34, -1.30, .16), (.55, .2, .2))
+
+
+def poultry_skin(tone_=("c07a6c", "dba18c", "ecc4a8", "f0d3a8"), fat="e8c68c", flesh=("8a343a", "b45c5e", "d09088"), sauce=None):
+    """Skin over meat: pink where it is thin, yellow where there is fat, goose bumps in fields; attributes flesh (no skin), joint (gristle) and fold.
+    sauce: (dark, middle, light) of a marinade that lies thick in the hollows."""
+    m = Mat("poultry"); own = m.n("VectorMath", {0: m.tc(), 1: m.n("CombineXYZ", {"X": mul(m, m.rand(), 37), "Y": mul(m, m.rand(), 19), "Z": 0.0})}, operation="ADD"); w = warp(m, own, 2.2, .35)
+    c = m.ramp(add(m, octaves(m, [(2.0, .55), (6.5, .45)], w), mul(m, m.math("SUBTRACT", m.rand(), .5), .10)), list(zip((.30, .44, .57, .72), tone_)))
+    c = m.mix(mul(m, lin(m, m.noise(2.4, 4, .6, vec=m.map(own, loc=(9, 2, 7))), .54, .66), .75), c, fat)
+    vein = lin(m, m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(3.2, 4, .55, .8, m.map(w, (.6, 1.3, 1.3))), .5)), .018, .0); c = m.mix(mul(m, vein, .38), c, "a8484c")
+    c = m.mix(mul(m, m.attr("fold"), .55), c, "b06a58")
+    v = warp(m, own, 7, .05); pore = spots(m, 21, .46, .85, .24, v); gate = lin(m, m.noise(2.6, 3, vec=m.map(own, loc=(2, 8, 3))), .34, .52)
+    c = m.mix(mul(m, pore, gate, .42), c, "f8e4c8"); c = m.mix(mul(m, spots(m, 21, .13, .8, .06, v), gate, .5), c, "96503e")
+    raw_ = m.ramp(add(m, mul(m, m.noise(7, 5, .65, .3, m.map(w, (1, 4, 4))), .6), mul(m, m.noise(3, 3, vec=own), .4)), list(zip((.32, .5, .68), flesh)))
+    fl = m.attr("flesh"); c = m.mix(fl, c, raw_); jt = m.attr("joint"); c = m.mix(jt, c, m.ramp(octaves(m, [(6, .5), (20, .5)], own), [(.34, "b8625c"), (.46, "dcbcae"), (.60, "ece6e0"), (.75, "d6dade")]))
+    h = add(m, mul(m, pore, gate, m.math("SUBTRACT", 1.0, fl), .6), mul(m, m.noise(9, 4, .6, vec=own), .7), mul(m, m.noise(26, 3, .6, vec=m.map(w, (.5, 1.4, 1.4))), .5), mul(m, m.noise(60, 2), .2)); wet, r = mul(m, lin(m, m.noise(3.5, 3, vec=own), .42, .58), .5), lin(m, octaves(m, [(4, .5), (20, .5)]), .38, .62, .26, .50)
+    if sauce:
+        k = add(m, mul(m, octaves(m, [(2.6, .5), (9, .5)], w), .8), mul(m, pointy(m, .52, .47), .25)); cov = m.math("SUBTRACT", lin(m, octaves(m, [(3.1, .6), (11, .4)], m.map(w, loc=(3, 6, 1))), .30, .44, .45, .93), mul(m, jt, .45))
+        c = m.mix(cov, c, m.ramp(k, list(zip((.36, .52, .70), sauce[2::-1])))); sp = spots(m, 26, .34, .55, .12, v); c = m.mix(mul(m, sp, .8), c, "2a0e06"); c = m.mix(mul(m, spots(m, 17, .22, .45, .08, m.map(v, loc=(5, 1, 2))), .75), c, sauce[3]); h = add(m, h, mul(m, sp, .8), mul(m, k, .6)); wet = add(m, wet, .35); r = lin(m, m.noise(6, 3), .4, .6, .18, .42)
+    return surf(m, c, r, m.bump(h, .62, .03), .22, (.09, .035, .022), wet, .12)
+
+
+def drumstick(mat, sd=0):
+    """The lower leg: calf muscle on one side of the bone, the skin drawn up where the butcher cut and loose in rings above the ankle, a two-headed joint. x runs to the joint."""
+    g = np.random.default_rng(sd); k = lambda v, a=.06: v * (1 + a * g.normal()); bx, cut_ = k(.40), -.40 + .05 * g.normal(); ph = g.uniform(0, TAU)
+    ring = lambda P: cut_ + .10 * wob(P * [0, 1, 1], 4.5, sd + 5, 2)
+    def f(P):
+        o = smin(ellipsoid(P, (-.20, .02, .0), (bx, k0, k1)), ellipsoid(P, (-.02, -.07, .03), (.34, .17, .18)), .10); o = smin(o, capsule(P, (.05, 0, 0), (.50, .015, -.01), .15, .058), .13)
+        o = o + .020 * wob(P, 5, sd, 3) + .007 * np.abs(wob(P * [.7, 2, 2], 12, sd + 1, 2)) + .004 * wob(P, 30, sd + 2, 2)
+        o = o - .011 * np.sin(P[..., 0] * 62 + 2.2 * wob(P, 5, sd + 3) + ph) * np.exp(-((P[..., 0] - .35) / .09) ** 2)
+        o = o - .016 / (1 + np.exp(-(P[..., 0] - ring(P)) / .012)) - .016 / (1 + np.exp(-(.43 + .02 * wob(P, 9, sd + 8) - P[..., 0]) / .008))      # the skin lies over the meat and ends above the joint
+        return smin(o, np.minimum(ellipsoid(P, (.575, .046, -.01), (.070, .058, .066)), ellipsoid(P, (.570, -.044, .0), (.062, .054, .060))), .030)
+    k0, k1 = k(.265), k(.23); skin_edge = lambda V: 1 / (1 + np.exp(-(ring(V) - V[:, 0]) / .010)); joint_ = lambda V: 1 / (1 + np.exp(-(V[:, 0] - .43 - .02 * wob(V, 9, sd + 8)) / .008))
+    fold = lambda V: np.clip(-np.sin(V[:, 0] * 62 + 2.2 * wob(V, 5, sd + 3) + ph), 0, 1) * np.exp(-((V[:, 0] - .35) / .09) ** 2)
+    return sculpt(f, (-.78, -.42, -.36), (.72, .42, .36), .0165, mat, {"flesh": skin_edge, "joint": joint_, "fold": fold})
+
+
+def drums(mat, places, s=1.07):
+    """places: x, y, z, where the joint points (degrees), roll."""
+    kinds = [drumstick(mat, i * 11 + 3) for i in range(6)]
+    for i, (x, y, z, a, roll) in enumerate(places): clone(kinds[i % 6], (x * 1.03, y - .07, z), (roll + R(-.25, .25), R(-.03, .05), math.radians(a + R(-5, 5))), tuple(s * v for v in (R(.97, 1.05), R(1.0, 1.1), R(.98, 1.06))))
+    join_hide(kinds)
+
+
+SEVEN = [(-.86, .06, .26, -84, .3), (-.44, -.06, .25, 97, 2.9), (-.02, .05, .26, -88, .2), (.42, -.05, .25, 93, 3.3), (.86, .06, .26, -95, .1), (-.40, .10, .60, -72, .5), (.28, .03, .61, 101, 2.8)]
+
+
+@item("chicken-drumsticks", "Raw chicken drumsticks in a tray, joints to both sides", "دبابيس دجاج نيئة في صينية", "meat", "900 g", elev=52, fill=.9, azim=-12, light="window", focus=.15)
+def chicken_drumsticks(): meat.tray(2.5, 1.62); drums(poultry_skin(), SEVEN)
+
+
 @item("whole-chicken", "Whole chicken", "دجاج كامل", "meat", "1.1 kg", elev=32, azim=-24, light="window", fill=.78, focus=.2, floor=-.16)
 def whole_chicken():
     plank(2.95, 2.15)

@@ -44,7 +44,7 @@ def lidded(B, H, tab, eye, er, nose, jaw, roman, ears, iris, jd):
         B.loft("head", [(*H.at(s - .018, sg * y * 1.20, u + .010), .009 * k, .008 * k), (*H.at(s - .002, sg * y * 1.30, u + .006), .010 * k, .009 * k), (*H.at(s + .008, sg * y * .85, u - .006), .008 * k, .007 * k)], keep=False, n=10, melt=.010)
 
 
-def caprine(tab, eye, er, nose, ears, neck, head, pitch=42, k=1.0, lift=.12, girth=.86, depth=.95, turn=-26, step=(.05, -.04, -.05, .05), iris="1c1008", udder=False, horns=None, coat=None, s=1.0, leg=1.0, jaw=.19, jowl=1.0, tag=True):
+def caprine(tab, eye, er, nose, ears, neck, head, pitch=42, k=1.0, lift=.12, girth=.86, depth=.95, turn=-26, step=(.05, -.04, -.05, .05), iris="1c1008", udder=False, horns=None, coat=None, s=1.0, leg=1.0, jaw=.19, jowl=1.0, tag=True, tail=None):
     """A goat from the shape of its head. neck: rows from the chest to the poll; head: x, z of the poll."""
     B = Beast((.38, .70, turn), s); z, g = lift, girth
     mid = lambda top, low: ((top + low) / 2 + z + (1 - depth) * .06, (top - low) / 2 * depth)
@@ -70,7 +70,7 @@ def caprine(tab, eye, er, nose, ears, neck, head, pitch=42, k=1.0, lift=.12, gir
         B.loft("head", [(*H.at(eye[0] - .012, sg * eye[1] * .86, eye[2] - .034), .012 * k, .012 * k), (*H.at(eye[0] + .035, sg * eye[1] * .74, eye[2] - .036), .012 * k, .010 * k), (*H.at(eye[0] + .075, sg * eye[1] * .56, eye[2] - .034), .008 * k, .008 * k)], keep=False, n=10, melt=.012)      # cheek bone
         B.loft("ear", [(*H.at(a, sg * b, c), w * k, h * k) for a, b, c, w, h in ears], side=H.a, n=38, seg=20)
     lids(B, H, eye, er, iris); nose_and_mouth(B, H, nose)
-    B.loft("tail", [(-.46, 0, .715 + z, .034, .028), (-.525, 0, .745 + z, .028, .018), (-.570, .01, .790 + z, .018, .011)], n=14)
+    B.loft("tail", [(x, y, c + z, w, h) for x, y, c, w, h in tail or [(-.46, 0, .715, .034, .028), (-.525, 0, .745, .028, .018), (-.570, .01, .790, .018, .011)]], n=20 if tail else 14)
     if udder:
         B.lump("udder", (-.30, 0, .375 + z), (.075, .078, .075), keep=True)
         for sg in (-1, 1): B.loft("udder", [(-.285, sg * .042, .335 + z, .022, .022), (-.275, sg * .050, .285 + z, .014, .014), (-.272, sg * .052, .258 + z, .009, .009)], keep=False, n=8)

@@ -117,7 +117,7 @@ SETS = {
 }
 
 # Variants whose picture was rendered, most of them in a crate, instead of made from an earlier one.
-MODELLED = {"eggplant-organic", "eggplant-baby", "maasdam", "chicken-baby", "lebanese-bread", "kebab-iraqi", "lamb-chops-australian", "karous", "shaem", "hamour-baby", "hamour-marinated", "bananas-maghrabi", "okra-zero", "potatoes-baby", "zucchini-stuffing", "watermelon-egyptian", "bananas-organic", "apples-lebanese", "apples-green-syrian", "oranges-jaffa", "oranges-organic", "camel-quarter-hashi", "baklava-walnut", "lemons-turkish", "mangoes-chaunsa", "mangoes-yemeni", "strawberries-jam", "pomegranates-assiut", "grapes-crimson", "cherries-gift", "potatoes-organic"}
+MODELLED = {"legs-shawarma", "drumsticks-bbq", "shrimp-suez", "shrimp-kuwaiti", "lamb-leg-najdi", "eggplant-organic", "eggplant-baby", "maasdam", "chicken-baby", "lebanese-bread", "kebab-iraqi", "lamb-chops-australian", "karous", "shaem", "hamour-baby", "hamour-marinated", "bananas-maghrabi", "okra-zero", "potatoes-baby", "zucchini-stuffing", "watermelon-egyptian", "bananas-organic", "apples-lebanese", "apples-green-syrian", "oranges-jaffa", "oranges-organic", "camel-quarter-hashi", "baklava-walnut", "lemons-turkish", "mangoes-chaunsa", "mangoes-yemeni", "strawberries-jam", "pomegranates-assiut", "grapes-crimson", "cherries-gift", "potatoes-organic"}
 # slug -> (earlier picture, English, Arabic, card in English, card in Arabic, how it differs)
 # How it differs: hsv = hue, saturation, value of every colour; blush = a second colour in patches and how strong; size = of the goods beside the card; turn = of the camera;
 # stand = what the goods stand in. The arrangement differs by itself: the random seed is the slug.
@@ -249,6 +249,7 @@ VARIANTS = {
 # Cards of pictures that are no variant: slug -> (card in English, card in Arabic)
 CARDS = {
     "burger-brisket": ("Brisket & rib", "بريسكت وضلع"), "lamb-burger-mix": ("Lamb", "غنم"), "calf-half-cut-packed": ("Half a calf", "نصف عجل"),
+    "mango-cubes-ready": ("Mango cubes", "مكعبات مانجو"), "garlic-peeled": ("Peeled garlic", "ثوم مقشر"),
 }
 
 # slug -> (English, Arabic, [(picture, x, y, size, mirrored, shift of hue, saturation and value or None)]): several pictures' goods on one ground

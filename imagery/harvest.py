@@ -4,7 +4,7 @@ from food import *
 from kit import *
 from catalog import item
 from oven import sandwich, samoon_crust, loaf
-from packaged import sign
+from packaged import crate, sign
 from produce import group
 from fresh import roast_material
 from servings import almonds, bone_material, crisp_onions, flecks, FLAT, greens, joint, metal, pan, plate, rice, serve, sow, strew, tone
@@ -74,6 +74,17 @@ BERRIES = [(-.60, .34, .225, (.3, -1.30, .5)), (-.02, .46, .225, (-.1, 1.25, 2.2
 def strawberries():
     mats = berry_mats(); ps = [strawberry(*mats, i * 7 + 2, R(.215, .25), R(.54, .64)) for i in range(len(BERRIES))]
     for p, (x, y, z, rot) in zip(ps, BERRIES): put(p, (x * .90 + R(-.015, .015), y * .90 + R(-.015, .015), z - .012), tuple(v + R(-.12, .12) for v in rot))
+
+
+@item("strawberries-jam", "A crate full of ripe strawberries of mixed sizes", "صندوق مليء بفراولة ناضجة مختلفة الأحجام", "produce", "1 kg", **{**SHOT, "elev": 36})
+def strawberries_jam():
+    """Three layers, each berry in the hollows of the layer below, green caps to every side; the topmost stand over the rim."""
+    mats = berry_mats(); ps = [strawberry(*mats, i * 7 + 5, R(.20, .26), R(.50, .66)) for i in range(9)]
+    for k, (nx, ny) in enumerate(((5, 4), (5, 4), (4, 3))):
+        for i in range(nx):
+            for j in range(ny):
+                clone(ps[(i * 4 + j * 7 + k * 5) % 9], ((i - (nx - 1) / 2) * .42 + (.10 if j % 2 else -.10) + R(-.05, .05), (j - (ny - 1) / 2) * .41 + R(-.05, .05), .23 + .31 * k + R(-.03, .03)), (R(-.5, .5), R(.9, 1.6) * (-1) ** (i + j), R(0, TAU)), R(.82, 1.06))
+    join_hide(ps); room = box(2.42, 1.96, 1.2, 0); crate([room]); bpy.data.objects.remove(room); sign("card-strawberries-jam", .98, -1.16, 0, .40)
 
 
 # ---- okra -------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from food import *
 from fresh import bone_material, chopped, lemon_half, salmon_cutter
 from heroes import stage
 from packaged import sign
+from packs import art
 from produce import group
 from servings import FLAT, arils, greens, joint, metal, plastic, sow, tone
 
@@ -25,11 +26,14 @@ def shell(r, h):
     lathe([(r * (.86 + .14 * k) + .006, h * k) for k in (.24, .56)], m.pbr(m.ramp(m.math("DIVIDE", z, h), [(.24, "b3122c"), (.29, "fbf7ef"), (.51, "fbf7ef"), (.515, "b3122c")], "CONSTANT"), .6), n=3, seg=96, smooth_profile=False, caps=False)
 
 
-def cup(protos, core, r=.72, h=.9, size=.16, s=(.9, 1.1), beside=0):
-    """A clear tub: pieces along its wall and heaped on top, a core of their colour inside, a few beside it."""
+def cup(protos, core, r=.72, h=.9, size=.16, s=(.9, 1.1), beside=0, card=None, room=.66):
+    """A clear tub: pieces along its wall and heaped on top, a core of their colour inside, a few beside it. room: how far from the wall their middles stay, in sizes; card: the art of its label."""
     shell(r, h)
+    if card:
+        a = np.linspace(-.36, .36, 24)[None, :]; k = np.linspace(.20, .62, 8)[:, None]; R_ = r * (.86 + .14 * k) + .010; m = Mat("label")
+        sheet(np.stack([R_ * np.sin(a), -R_ * np.cos(a), h * k + 0 * a], -1), m.pbr(m.img(art(card), m.tc("UV")), .5, coat=.1), wrap=False)
     lathe([(r * .70, .03), (r * .82, h * .9), (r * .6, h + .04), (.001, h + .12)], core, n=20, seg=48)
-    wall = lambda z: r * (.84 + .14 * z / h) - size * .66
+    wall = lambda z: r * (.84 + .14 * z / h) - size * room
     for z in np.arange(size * .5, h, size * .78):
         n = int(TAU * wall(z) / (size * .86)); off = R(0, 6)
         for i in range(n): a = off + i * TAU / n; clone(RNG.choice(protos), (wall(z) * math.cos(a), wall(z) * math.sin(a), z + R(-.02, .02)), (R(0, 6), R(0, 6), R(0, 6)), R(*s))
@@ -55,7 +59,7 @@ def tray(w=2.7, d=1.9, color="1f2022", z=.28, dome=.16, wrap=True):
 
 @cut("mango-cubes-ready", "Cup of mango cubes", "كوب مكعبات مانجو", elev=28)
 def mango_cubes():
-    m = tone("e8930f", "fbc84a", .24, .4, 5, .25, .15, "f6b02a"); cup([ball((.1, .09, .085), m, n=18, seg=24, p=.35, deform=lumpy(.08, 6, i)) for i in range(5)], tone("e09014", "f0a824"), beside=7)
+    m = tone("e8930f", "fbc84a", .24, .4, 5, .25, .15, "f6b02a"); cup([ball((.1, .09, .085), m, n=18, seg=24, p=.35, deform=lumpy(.08, 6, i)) for i in range(5)], tone("e09014", "f0a824"), beside=7, card="card-mango-cubes-ready", room=.98)
 
 
 @cut("pomegranate-seeds-cup", "Cup of pomegranate seeds", "كوب حب رمان", elev=28)
@@ -89,7 +93,7 @@ def onion_slices():
 
 @cut("garlic-peeled", "Cup of peeled garlic cloves", "كوب ثوم مقشر", elev=28)
 def garlic_peeled():
-    m = tone("e6d6b0", "fbf4e0", .3, .3, 5, .12, .15); cup([tube([(-.13, 0, 0), (-.04, .035, 0), (.05, .03, 0), (.14, -.02, 0)], [.02, .07, .085, .07, .012], m, n=24, seg=18, squash=.85) for _ in range(4)], tone("e2d2aa", "efe2c2"), r=.62, h=.75, size=.14, beside=9)
+    m = tone("e6d6b0", "fbf4e0", .3, .3, 5, .12, .15); cup([tube([(-.13, 0, 0), (-.04, .035, 0), (.05, .03, 0), (.14, -.02, 0)], [.02, .07, .085, .07, .012], m, n=24, seg=18, squash=.85) for _ in range(4)], tone("e2d2aa", "efe2c2"), r=.62, h=.75, size=.14, beside=9, card="card-garlic-peeled", room=1.18)
 
 
 @cut("carrot-sticks-washed", "Tray of carrot sticks", "أصابع جزر مغسولة", elev=44)

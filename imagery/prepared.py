@@ -7,7 +7,7 @@ from fresh import bone_material, lemon_half
 from packaged import place, sign
 from portions import cut
 from produce import group
-from servings import FLAT, chunks, drum, flat_bird, flecks, greens, kofta_mat, metal, plastic, plate, potatoes, serve, sow, tone
+from servings import FLAT, chunks, flat_bird, flecks, greens, kofta_mat, metal, plastic, plate, potatoes, serve, sow, tone
 
 
 # ---- minced and marinated meat -----------------------------------------------------------------
@@ -61,40 +61,44 @@ def tawook():
     join_hide(chicken + rest); sow(flecks(("8a3a0c", "4a6a1c"), .016), 90, FLAT(.33), 1.1, .7, .0); greens(FLAT(.02), 26, 1.5, .65); put(lemon_half(.2), (1.3, -.95, .12), (.6, .2, .2))
 
 
-@cut("chicken-tikka", "Flattened chicken in tikka marinade", "دجاجة مفرودة متبلة تكا", "meat", elev=54)
-def tikka_bird():
-    meat.tray(3.3, 2.9, color="1f2022"); m = tone("8a2408", "e0782c", .22, .6, 4, .5, .1, "c04a14")
-    o = put(flat_bird(m, sd=3), (.08, 0, .16), (0, 0, .35), 1.12)
-    on_surface(o, flecks(("3a1208", "7a4a1c"), .018) , 150); on_surface(o, flecks(("2f5a1c", "5a7a2c"), .02), 90)
-    for x, y in ((1.15, -.85), (-1.15, .95)): put(lemon_half(.2), (x, y, .2), (.5, .2, .2))
+@cut("drumsticks-bbq", "Drumsticks in dark barbecue marinade", "دبابيس بتتبيلة باربكيو", "meat", elev=52, fill=.9, azim=10)
+def drumsticks_bbq():
+    meat.tray(2.5, 1.62, color="1f2022"); fresh.drums(fresh.poultry_skin(sauce=("2c0c06", "5c1c0a", "96401a", "c8862a")), fresh.SEVEN); sign("card-drumsticks-bbq", 1.22, -1.05, 0, .34)
 
 
-@cut("liver-alexandrian", "Thin strips of marinated liver", "شرائح كبدة إسكندراني متبلة", "meat", elev=46)
-def liver_strips():
-    meat.tray(2.7, 1.9); m = tone("35100e", "7a2f26", .18, .6, 6, .3, .1, "541c18"); H = lambda x, y: .05 + .2 * max(0, 1 - (x / 1.1) ** 2 - (y / .75) ** 2)
-    strips = [tube([(-.34, 0, 0), (-.1, .05 * k, .03), (.12, -.04 * k, .02), (.34, 0, 0)], [.05, .09, .095, .085, .04], m, n=30, seg=16, squash=.45, deform=lambda P, th, t, k=k: P + (P - P.mean(1, keepdims=True)) * (.12 * wob(P, 7, k + 3))[..., None]) for k in (-2, -1, 1, 2)]
-    sow(strips, 46, H, .98, .66, .06, .35, gap=.05)
-    pep = [tube([(-.14, 0, 0), (0, .05, .01), (.14, 0, 0)], .032, tone(a, b, .25, .4), n=12, seg=8, squash=.5) for a, b in (("2f7a22", "5aa03c"), ("b81a1e", "e0403a"))]
-    sow(pep, 20, H, .9, .62, .13, .3); sow(chunks(tone("efe4c8", "fbf6e6", .35, .2), (.05, .04, .03), .7, .2, 3, 9), 26, H, .9, .62, .13); sow(flecks(("5a3a14", "a8641c"), .014), 140, H, .95, .64, .12)
+@cut("legs-shawarma", "Drumsticks in yellow shawarma spice", "دبابيس بتتبيلة الشاورما", "meat", elev=52, fill=.9, azim=-24)
+def legs_shawarma():
+    meat.tray(2.5, 1.62); fresh.drums(fresh.poultry_skin(sauce=("a05410", "c47c1c", "dca444", "6a3c14")), fresh.SEVEN); sign("card-legs-shawarma", 1.22, -1.05, 0, .34)
 
 
-@cut("drumsticks-family", "Large tray of raw chicken drumsticks", "صينية كبيرة من دبابيس الدجاج النيئة", "meat", elev=50, fill=.92)
+@cut("drumsticks-family", "A large tray of raw chicken drumsticks, two rows packed head to tail", "صينية كبيرة من دبابيس الدجاج النيئة", "meat", elev=52, fill=.93)
 def family_drums():
-    """Two rows, packed slantwise; raw_skin has the pink and the goose bumps."""
-    meat.tray(3.9, 2.5, .3); sk, bn = fresh.raw_skin(), bone_material(); kinds = [drum(sk, bn, i * 7) for i in range(5)]
-    for row, (y, z) in enumerate(((.50, .30), (-.44, .32))):
-        for i in range(6): clone(kinds[(i + 2 * row) % 5], (-1.38 + i * .54 + R(-.03, .03), y + R(-.04, .04), z), (R(-.4, .4), R(-.05, .05), (-1.05 if row else 2.1) + R(-.12, .12)), (1.0, 1.28, 1.22))
-    join_hide(kinds)
+    """Two rows of seven and six on top of the hollows between them: about two kilos."""
+    meat.tray(4.0, 2.7, .3); row = lambda y, up: [(-1.44 + i * .48, y + (.05 if i % 2 else -.05), .27, 90 if (i + up) % 2 else -90, 3.0 if i % 2 else .2) for i in range(7)]
+    fresh.drums(fresh.poultry_skin(), row(.52, 0) + row(-.66, 1) + [(-1.16 + i * .47, (.28 if i % 2 else -.36) + R(-.05, .05), .62, -80 if i % 2 else 96, .3) for i in range(6)])
 
 
-@cut("shrimp-peeled", "Peeled raw shrimp on ice", "روبيان مقشر على الثلج", "seafood", elev=44)
+@cut("shrimp-peeled", "Peeled raw shrimp with their tails in a white dish round half a lemon", "روبيان نيء مقشر بذيوله في صحن أبيض حول نصف ليمونة", "seafood", elev=52, fill=.92)
 def peeled():
-    crushed_ice(300, 1.6, 1.15, .12)
-    m = Mat(); band = m.wave(1.0, 0, m.map(m.tc("UV"), (1, 1.9, 1)), "Y")
-    body = surf(m, m.mix(mul(m, lin(m, band, .45, .9), .55), m.mix(m.noise(6), "dcc9c0", "f1e4dc"), "d89a88"), .18, m.bump(band, .35, .02), .3, (.1, .06, .05), .5, .08)
-    ps = [tube([(.24 * math.cos(a), .24 * math.sin(a), .02 * k * math.sin(a * 2)) for a in np.linspace(-.2, e, 12)], lambda t: .10 * (1 - t) ** .55 * min(1, .7 + t * 3) + .016, body, n=40, seg=16) for k, e in ((1, 3.2), (-1, 2.8), (2, 3.5))]
-    H = lambda x, y: .2 + .36 * max(0, 1 - (x / 1.05) ** 2 - (y / .8) ** 2)
-    sow(ps, 56, H, .98, .76, .05, .45, gap=.05); put(lemon_half(.22), (1.25, -.68, .24), (.6, .2, .2)); meat.sprig((-1.3, -.55, .2), .1, .7)
+    """Two rings, each shrimp leaning on the one before, tails out."""
+    plate(1.22, "f2f0ec", .94); mats = fresh.shrimp_mats(("dda698", "ecc6b8", "f6e2d8"), "c8705c", ("8a3f28", "d07c54"), lines=.40, gloss=.5); ps = [fresh.shrimp_one(mats, i * 3 + 1, False, True) for i in range(8)]
+    for n, r, z, s, off in ((13, .74, .19, .60, .1), (7, .40, .33, .56, .5)):
+        for i in range(n): a = off + i * TAU / n + R(-.06, .06); clone(RNG.choice(ps), (r * math.cos(a), r * .94 * math.sin(a), z + R(-.02, .02)), (R(-.12, .12) - .16, R(-.2, .2), a + 1.25 + R(-.22, .22)), s * R(.88, 1.1))
+    join_hide(ps); put(lemon_half(.22), (.0, .02, .46), (.22, .1, .2)); greens(FLAT(.14), 14, .95, .9)
+
+
+@cut("shrimp-kuwaiti", "Whole raw Kuwaiti shrimp in a heap on paper", "كومة روبيان كويتي نيء كامل على ورق", "seafood", elev=46, floor=0)
+def shrimp_kuwaiti():
+    butcher_paper(3.7, 2.9); mats = fresh.shrimp_mats(("a88c7c", "c8ac9a", "e0cdbc"), "b4683e", ("8a4426", "cc8054"), "6a4a34"); ps = [fresh.shrimp_one(mats, i * 7 + 3) for i in range(6)]
+    sow(ps, 19, lambda x, y: .13 + .24 * max(0, 1 - (x / 1.15) ** 2 - (y / .85) ** 2), 1.02, .72, .0, .18, (.66, .80), .04); join_hide(ps); sign("card-shrimp-kuwaiti", 1.25, -1.12, 0, .38)
+
+
+@cut("shrimp-suez", "Pink Suez shrimp with their heads in rows on a white dish", "جمبري سويسي وردي برؤوسه مصفوف في صحن أبيض", "seafood", elev=48)
+def shrimp_suez():
+    plate(1.45, "e9e6e0", .88); mats = fresh.shrimp_mats(("cc9484", "e0b0a0", "f0d2c4"), "c8583c", ("a83c28", "e08060"), "a8604a"); ps = [fresh.shrimp_one(mats, i * 9 + 4) for i in range(6)]
+    for row, (y, z, n) in enumerate(((.42, .20, 6), (-.46, .21, 6), (-.02, .40, 5))):
+        for i in range(n): clone(ps[(i + 2 * row) % 6], (-.82 + i * .33 + (.16 if row == 2 else 0) + R(-.03, .03), y + R(-.04, .04), z + .012 * i), (R(-.1, .1), -.14, math.radians(-72 + R(-7, 7))), R(.60, .68))
+    join_hide(ps); sign("card-shrimp-suez", 1.22, -1.22, 0, .36)
 
 
 # ---- bread and sweets ----------------------------------------------------------------------------

@@ -277,15 +277,46 @@ def meat_shawarma():
     sow(tomato_bits(), 4, FLAT(.02), .22, centre=(.95, .55)); greens(FLAT(.0), 30, 1.2, .8, lift=.02)
 
 
+def shawarma_fill():
+    """The cut face of a roll: slices of chicken, pale inside and brown at the rim, pickle, garlic sauce between them; kind, rim, hue and sauce come with the mesh."""
+    m = Mat("fill"); fib = m.noise(9, 5, .65, .3, warp(m, m.map(None, (1, 2.6, 1)), 5, .25)); hue = m.attr("hue")
+    c = m.ramp(add(m, mul(m, fib, .6), mul(m, hue, .4)), [(.28, "a86f3c"), (.44, "cf9c64"), (.58, "e3bd8a"), (.75, "f0d8b0")]); brown = mul(m, lin(m, add(m, m.attr("rim"), mul(m, m.math("SUBTRACT", octaves(m, [(8, .5), (26, .5)]), .5), 1.0)), .42, .95), lin(m, hue, -.2, .6))
+    c = m.mix(mul(m, brown, .92), c, m.ramp(m.noise(18, 3), [(.35, "5a2a0e"), (.65, "a85c20")])); c = m.mix(mul(m, spots(m, 30, .3, .4, .1), .6), c, "8a3a10")
+    c = m.mix(m.attr("kind"), c, m.ramp(octaves(m, [(7, .5), (22, .5)]), [(.35, "6f8430"), (.55, "9fb04e"), (.75, "c9d08a")])); c = m.mix(lin(m, add(m, m.attr("sauce"), mul(m, m.math("SUBTRACT", m.noise(14, 3), .5), .7)), .45, .68), c, "f6efdc")
+    return surf(m, c, lin(m, octaves(m, [(5, .5), (20, .5)]), .38, .62, .28, .56), m.bump(add(m, mul(m, fib, .9), mul(m, m.noise(44, 3), .35)), .55, .025), .18, (.07, .04, .02), .22, .2)
+
+
+def shawarma_half(bread, paper, fill, sd, r=.27, h=1.0):
+    """Half a roll standing on its paper: thin bread wound one and a half times, cut straight through."""
+    g = np.random.default_rng(sd); n = 34; q = np.sqrt(g.random(n)) * r; a = g.uniform(0, TAU, n); S = np.stack([q * np.cos(a), q * np.sin(a)], -1)
+    for _ in range(6):                                       # seeds push each other apart
+        d = S[:, None] - S[None]; L = np.linalg.norm(d, axis=-1) + np.eye(n); S = S + (d / L[..., None] * np.clip(.085 - L, 0, 1)[..., None] * .3).sum(1); k = np.linalg.norm(S, axis=1, keepdims=True); S = S * np.minimum(1, (r * .96) / k)
+    Q, A = np.linspace(.002, 1, 84)[:, None], np.linspace(0, TAU, 150, endpoint=False)[None, :]; P = np.stack([r * Q * np.cos(A), r * Q * np.sin(A), 0 * Q * A], -1); P[..., :2] += .016 * np.stack([wob(P, 14, sd, 2), wob(P, 14, sd + 1, 2)], -1)
+    ang, st = g.uniform(0, math.pi, n), g.uniform(1.0, 2.3, n); d = P[..., None, :2] - S; u = d[..., 0] * np.cos(ang) + d[..., 1] * np.sin(ang); v = -d[..., 0] * np.sin(ang) + d[..., 1] * np.cos(ang); D = np.hypot(u / np.sqrt(st), v * np.sqrt(st))
+    own = D.argmin(-1); D.sort(-1); edge = np.clip((D[..., 1] - D[..., 0]) / .045, 0, 1); hue = g.random(n); kind = (g.random(n) < .16) * 1.0; lift, tx, ty = g.uniform(-.035, .045, n), g.normal(0, .30, n), g.normal(0, .30, n); off = P[..., :2] - S[own]
+    sauce = np.clip(.5 + .9 * wob(P, 6, sd + 3, 2), 0, 1) * np.clip(1.15 - edge * 1.5, 0, 1) * .95; sauce = np.clip(sauce, 0, 1)
+    P[..., 2] = h - .05 + .075 * np.sqrt(edge) + lift[own] * edge + (off[..., 0] * tx[own] + off[..., 1] * ty[own]) * edge + .008 * wob(P, 40, sd + 2, 2) + .03 * sauce
+    parts = [sheet(P[::-1], fill, caps=False, attrs={"rim": (1 - edge)[::-1], "hue": hue[own][::-1], "kind": kind[own][::-1], "sauce": sauce[::-1]})]
+    t = np.linspace(0, 1.55 * TAU, 190); a0 = g.uniform(0, TAU); R_ = r - .004 + .036 * t / TAU + .006 * np.sin(5 * t + sd); top = h + .022 * np.sin(2.3 * t + sd) + .014 * np.sin(7 * t + 2 * sd); thick = .026
+    prof = [(0, .02), (0, .5), (0, .93), (.004, .985), (.5, 1.0), (.996, .985), (1, .93), (1, .5), (1, .02)]
+    B = np.array([[((R_[i] + thick * (k - .5)) * math.cos(t[i] + a0), (R_[i] + thick * (k - .5)) * math.sin(t[i] + a0), top[i] * z) for k, z in prof] for i in range(len(t))]); B += .010 * wob(B, 5, sd + 6, 2)[..., None] * np.array([1, 1, 0]); parts.append(sheet(B[:, ::-1], bread, wrap=True))
+    parts.append(lathe([(.20, 0), (r + .075, .005), (r + .085, .30), (r + .10, .50), (r + .092, .50), (r + .07, .30)], paper, n=30, seg=90, smooth_profile=False, caps=False, deform=lambda Z, th, tt: Z + (.016 * np.sin(9 * th + 4 * Z[..., 2]) * np.clip(Z[..., 2] * 3, 0, 1) + .02 * wob(Z, 4, sd + 9))[..., None] * np.array([.6, .6, 1])))
+    return group(parts)
+
+
 @serve("shawarma-box-eight", "Box of eight shawarma pieces", "بوكس شاورما ثماني قطع", elev=46)
 def shawarma_box():
-    K = kraft(); w, d, h = 2.9, 1.6, .72
+    """Eight halves stand cut side up, garlic sauce and pickles in cups between them."""
+    K = kraft(); w, d, h = 3.3, 1.62, .66
     for x, y, ww, dd in ((0, -d / 2, w, .04), (0, d / 2, w, .04), (-w / 2, 0, .04, d), (w / 2, 0, .04, d)): put(box(ww, dd, h, .008, K), (x, y, 0))
-    put(box(w, d, .04, 0, K), (0, 0, 0)); put(box(w, .03, 1.1, .006, K), (0, d / 2 + .02, h), (-.35, 0, 0))
-    kb, paper = dishes.khubz_mat(), tone("f6f0e2", "ffffff", .7, 0)
-    one = dishes.wrap(kb, paper, CHICKEN_FILL())
-    for i in range(8): clone(one, (-1.05 + (i % 4) * .70, -.38 + (i // 4) * .74, .86), (R(-.05, .05), -1.5 + R(-.06, .06), R(0, 6)), (.66, .94, .94))
-    join_hide([one])
+    put(box(w, d, .04, 0, K), (0, 0, 0)); put(box(w, .03, .86, .006, K), (0, d / 2 + .02, h), (-.55, 0, 0))
+    m = Mat("bread"); bc = m.ramp(add(m, octaves(m, [(3, .5), (11, .5)], warp(m, None, 3, .3)), mul(m, m.math("SUBTRACT", m.rand(), .5), .1)), [(.34, "efdcb4"), (.52, "e3c48c"), (.66, "c98f4a"), (.80, "9a5a24")]); bread = surf(m, bc, .62, m.bump(octaves(m, [(9, .5), (40, .5)]), .3, .02), .12, (.06, .04, .02), .04, .4)
+    paper, fill = tone("f3ecdc", "fffdf6", .7, 0, 4, .05), shawarma_fill()
+    for i in range(8): put(shawarma_half(bread, paper, fill, i * 13 + 4), ((-1.26, -.56, .56, 1.26)[i % 4] + R(-.02, .02), .38 - (i // 4) * .76, .10), (.08 + R(-.05, .05), R(-.06, .06), R(0, 6)), (1, 1, R(.98, 1.06)))
+    for y in (.36, -.36): put(lathe([(0, 0), (.17, 0), (.21, .34), (.235, .36), (.22, .37), (.19, .33)], tone("f4f4f0", "ffffff", .25, .4, 3, .02), n=30, seg=64, smooth_profile=False), (0, y, .46))
+    before = set(bpy.context.scene.objects); dip(.20, .33, ("f3ead2", "fdf8ea"), 3, .0)
+    for o in set(bpy.context.scene.objects) - before: o.location.y += .36; o.location.z += .46
+    pickle = [lathe([(0, 0), (.075, 0), (.085, .012), (.08, .028), (0, .03)], tone("8a9a3c", "b9c06a", .25, .4, 6, .2), n=16, seg=30, deform=lumpy(.05, 8, i)) for i in range(3)]; sow(pickle, 16, FLAT(.76), .13, 1, .03, .6, centre=(0, -.36))
 
 
 @serve("tikka-samoon-sandwich", "Tikka sandwich in samoon bread", "سندويش تكا في صمون", elev=32, fill=.86, floor=-.16)
