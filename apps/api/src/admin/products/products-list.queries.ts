@@ -110,6 +110,13 @@ const rowsOf = (db: Database, where: SQL, reach: Reach, country: CountryCode) =>
     .where(where);
 export type ProductListRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
+/** In the category or in one below it, as on its page of the shop. */
+const isFiledUnder = (categoryId: number): SQL => sql`exists (select from ${productCategories} pc
+  where pc.product_id = "products"."id" and pc.category_id = any(array(
+    with recursive part(id) as (
+      select ${categoryId}::int union select c.id from ${categories} c join part on part.id = c.parent_id)
+    select id from part)))`;
+
 function conditions(filter: ProductFilter, reach: Reach): SQL | undefined {
   const { search, publish, categoryId, branchId, classification, stock } = filter;
   const sold = (condition: SQL) => sql`exists (select 1 from ${stocks} s where ${ofProduct(reach)} and ${condition})`;
@@ -117,10 +124,7 @@ function conditions(filter: ProductFilter, reach: Reach): SQL | undefined {
     reach === null ? undefined : sold(sql`true`),
     publish ? eq(products.isPublished, publish === 'published') : undefined,
     classification ? eq(products.classification, classification) : undefined,
-    categoryId
-      ? sql`exists (select 1 from ${productCategories} pc
-          where pc.product_id = "products"."id" and pc.category_id = ${categoryId})`
-      : undefined,
+    categoryId ? isFiledUnder(categoryId) : undefined,
     branchId ? sold(sql`s.branch_id = ${branchId}`) : undefined,
     stock === 'in' ? isThere(reach) : undefined,
     stock === 'out' ? sql`(${isThere(reach)}) is false` : undefined,
