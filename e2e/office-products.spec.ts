@@ -11,8 +11,8 @@ test('[ADMIN-02, ADMIN-10, ADMIN-16] a new product says what is missing, keeps w
   // A draft would need only its name.
   await page.getByLabel('State').selectOption('published');
   await save.click();
-  await expect(page.getByText('Name is required!').first()).toBeVisible();
-  await expect(page.getByText('Must have at least 2 items!')).toBeVisible();
+  await expect(page.getByText('Enter a name').first()).toBeVisible();
+  await expect(page.getByText('Choose at least two tags')).toBeVisible();
   await expect(page.getByLabel('Product code')).toHaveValue(`E-${suffix}`);
   await page.getByLabel('Name · English').fill(`Journey ${suffix}`);
   await page.getByLabel('Name · Arabic').fill('رحلة');

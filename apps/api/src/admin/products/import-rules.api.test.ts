@@ -256,7 +256,7 @@ describe('a row is imported, or has an error', () => {
       [2, 'unknownOrigin'],
       [3, 'codeTaken'],
     ]);
-    expect((await check(rows.slice(2))).drafts).toMatchObject([{ sku: 'WHY1', reasons: ['Images is required!'] }]);
+    expect((await check(rows.slice(2))).drafts).toMatchObject([{ sku: 'WHY1', reasons: ['Add at least one picture'] }]);
   });
 
   test('two rows of one product that change the same field must agree; one of them is enough', async () => {

@@ -5,7 +5,7 @@ import type { FetchProblem } from './fetch-picture.ts';
 
 export const IMPORT_TEXTS: Readonly<Record<Language, Readonly<Record<ImportProblem, string>>>> = forStaff({
   en: {
-    skuRequired: 'Product sku is required!',
+    skuRequired: 'Enter an SKU',
     nameRequired: 'A new product needs a name',
     wrongGtin: 'A barcode has 8, 12, 13 or 14 digits, and its last digit fits the others',
     wrongPicture: 'Pictures are at most 10 addresses that begin with https://',
@@ -16,7 +16,7 @@ export const IMPORT_TEXTS: Readonly<Record<Language, Readonly<Record<ImportProbl
     unknownCategory: 'There is no such category',
     unknownTag: 'There is no such tag',
     unknownBranch: 'There is no such branch',
-    wrongPrice: 'Price should not be $0.00',
+    wrongPrice: 'Enter a price above zero',
     priceNotNumber: 'The price is not a number: write it like 1.250',
     priceNegative: 'The price must not be below zero',
     priceTooFine: 'The price has more decimals than the currency of this branch',
@@ -44,7 +44,7 @@ export const IMPORT_TEXTS: Readonly<Record<Language, Readonly<Record<ImportProbl
     twice: 'This product and branch stand in the file already',
   },
   ar: {
-    skuRequired: 'رقم SKU للمنتج مطلوب!',
+    skuRequired: 'أدخل رقم SKU',
     nameRequired: 'المنتج الجديد يحتاج إلى اسم',
     wrongGtin: 'الباركود من 8 أو 12 أو 13 أو 14 رقماً، ورقمه الأخير يوافق ما قبله',
     wrongPicture: 'الصور 10 روابط على الأكثر تبدأ بـ https://',
@@ -55,7 +55,7 @@ export const IMPORT_TEXTS: Readonly<Record<Language, Readonly<Record<ImportProbl
     unknownCategory: 'لا يوجد هذا القسم',
     unknownTag: 'لا يوجد هذا الوسم',
     unknownBranch: 'لا يوجد هذا الفرع',
-    wrongPrice: 'يجب ألا يكون السعر صفراً',
+    wrongPrice: 'أدخل سعراً أكبر من الصفر',
     priceNotNumber: 'السعر ليس رقماً: اكتبه مثل 1.250',
     priceNegative: 'يجب ألا يقل السعر عن الصفر',
     priceTooFine: 'خانات السعر العشرية أكثر مما تسمح به عملة هذا الفرع',

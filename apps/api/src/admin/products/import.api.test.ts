@@ -63,9 +63,9 @@ test('1,000 rows with 4 bad ones: the dry run names them, the import takes the r
   expect(dry.status, dry.text.slice(0, 300)).toBe(200);
   const { problems, creates, seen: looked, draftCount, drafts } = dry.body as ImportCheck;
   expect(problems).toHaveLength(4);
-  expect(problems[0]).toMatchObject({ line: 7, sku: 'IMP5', code: 'wrongPrice', message: 'Price should not be $0.00' });
+  expect(problems[0]).toMatchObject({ line: 7, sku: 'IMP5', code: 'wrongPrice', message: 'Enter a price above zero' });
   expect([creates, draftCount]).toEqual([996, 996]);
-  expect(drafts[0]?.reasons).toEqual(['The file does not publish it', 'Images is required!']);
+  expect(drafts[0]?.reasons).toEqual(['The file does not publish it', 'Add at least one picture']);
   const counted = () => shop.rows<{ n: number }>(sql`select count(*)::int as n from products where sku like 'IMP%'`);
   expect((await counted())[0]?.n).toBe(0);
   const worked = await workedMs(shop.database);
@@ -347,7 +347,7 @@ test('pictures are loaded from their addresses, then what is complete is publish
   const { pictures, drafts } = (await send('/check', rows)).body as ImportCheck;
   expect([pictures, drafts.map(({ sku, reasons }) => [sku, reasons])]).toEqual([
     3,
-    [['PIC-C', ['Images is required!']]],
+    [['PIC-C', ['Add at least one picture']]],
   ]);
   expect((await send('', rows, 'manager', key)).body).toMatchObject({ imported: 3, problems: [] });
   await loadDuePictures(needs(), () => false);

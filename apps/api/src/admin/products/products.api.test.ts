@@ -142,15 +142,15 @@ describe('a new product', () => {
     );
     expect(response.status).toBe(422);
     expect(errors(response.body)).toEqual({
-      nameEn: ['Name is required!'],
-      descriptionEn: ['Description is required!'],
-      mediaIds: ['Images is required!'],
-      code: ['Product code is required!'],
-      sku: ['Product sku is required!'],
-      tagIds: ['Must have at least 2 items!'],
-      categoryIds: ['Choose at least one category!'],
-      'stocks[0].price': ['Price should not be $0.00'],
-      'stocks[0].quantity': ['Quantity is required!'],
+      nameEn: ['Enter a name'],
+      descriptionEn: ['Enter a description'],
+      mediaIds: ['Add at least one picture'],
+      code: ['Enter a product code'],
+      sku: ['Enter an SKU'],
+      tagIds: ['Choose at least two tags'],
+      categoryIds: ['Choose at least one category'],
+      'stocks[0].price': ['Enter a price above zero'],
+      'stocks[0].quantity': ['Enter a quantity above zero'],
     });
   });
 
@@ -169,7 +169,7 @@ describe('a new product', () => {
       'حليب-كامل-الدسم',
     ]);
     expect((await send('GET', '?search=Full cream milk')).text).toContain('FULL-CREAM-MILK-1-L-2');
-    expect(errors((await send('POST', '', { brand: 'KDD' })).body)).toEqual({ nameEn: ['Name is required!'] });
+    expect(errors((await send('POST', '', { brand: 'KDD' })).body)).toEqual({ nameEn: ['Enter a name'] });
   });
 
   test('a barcode is checked by its last digit and stands in the shop with the brand', async () => {
@@ -196,7 +196,7 @@ describe('a new product', () => {
       '',
       lamb({ attributes: [{ attributeId: one?.id ?? 0, valueIds: [] }], stocks: [] }),
     );
-    expect(errors(none.body)['attributes[0]']).toEqual(['Choose at least one option!']);
+    expect(errors(none.body)['attributes[0]']).toEqual(['Choose at least one option']);
     const foreign = [{ attributeId: one?.id ?? 0, valueIds: [other?.values[0]?.id ?? 0] }];
     const wrong = await send('POST', '', lamb({ attributes: foreign, publish: 'draft', stocks: [] }));
     expect(wrong.status).toBe(422);
@@ -271,7 +271,7 @@ describe('a change', () => {
     const { id, version, product } = await create({ publish: 'draft' });
     const bare = { ...product, mediaIds: [], nameEn: 'Imported lamb' };
     const published = await send('PUT', `/${id}`, { ...bare, publish: 'published', version });
-    expect(errors(published.body)).toEqual({ mediaIds: ['Images is required!'] });
+    expect(errors(published.body)).toEqual({ mediaIds: ['Add at least one picture'] });
     const saved = await send('PUT', `/${id}`, { ...bare, version });
     expect(saved.status, saved.text).toBe(200);
     expect(saved.body).toMatchObject({ product: { nameEn: 'Imported lamb', mediaIds: [], publish: 'draft' } });
@@ -282,7 +282,7 @@ describe('a change', () => {
     const { id, version, product } = await create();
     const attempt = (part: Partial<ProductBody>, seen = version) =>
       send('PUT', `/${id}`, { ...product, ...part, version: seen, isTrial: true });
-    expect(errors((await attempt({ nameEn: '' })).body)).toEqual({ nameEn: ['Name is required!'] });
+    expect(errors((await attempt({ nameEn: '' })).body)).toEqual({ nameEn: ['Enter a name'] });
     expect(errors((await attempt({ code: taken.product.code })).body)).toHaveProperty('code');
     expect((await attempt({}, version + 1)).status).toBe(409);
     const precise = await attempt({ nameEn: 'Tried', publish: 'draft', stocks: [] });
@@ -595,6 +595,27 @@ describe('the list', () => {
     expect((await send('POST', '/publish', { ids: [id], publish: 'neither' })).status).toBe(422);
   });
 
+  test('a category holds what is filed below it, in the list, its count, the ids to choose and the file', async () => {
+    const under = async (parentId: number | null, slug: string) => {
+      const [row] = await shop.rows<{ id: number }>(sql`insert into categories
+        (parent_id, slug, name_en, name_ar, classification) values (${parentId}, ${slug}, ${slug}, ${slug}, 'grocery') returning id`);
+      return row?.id ?? 0;
+    };
+    const parent = await under(null, 'tree-top');
+    const child = await under(parent, 'tree-middle');
+    const leaf = await under(child, 'tree-leaf');
+    const { id, product } = await create({ categoryIds: [leaf] });
+    const twice = await create({ categoryIds: [child, leaf] });
+    for (const categoryId of [parent, child, leaf]) {
+      const found = await list(`categoryId=${categoryId}`);
+      expect([found.total, found.data.map((row) => row.id)]).toEqual([2, [twice.id, id]]);
+      expect((await send('GET', `/ids?categoryId=${categoryId}`)).body).toEqual({ ids: [twice.id, id] });
+      const file = (await send('GET', `/export?categoryId=${categoryId}`)).text;
+      expect(file.trim().split('\n')).toHaveLength(3);
+      expect(file).toContain(product.sku);
+    }
+  });
+
   test('in stock is what any branch in reach has, sold out what none has', async () => {
     const { id, product, stocks } = await create();
     const [stock] = stocks;
@@ -650,7 +671,7 @@ describe('the list', () => {
         ' ',
       ),
     );
-    expect(left[0]?.reasons[5]?.text).toBe('Images is required!');
+    expect(left[0]?.reasons[5]?.text).toBe('Add at least one picture');
     const after = await show(whole.id);
     expect(after.product.publish).toBe('published');
     expect(after.product.tagIds.length).toBeGreaterThanOrEqual(2);

@@ -13,18 +13,18 @@ test('[AUTH-23, AUTH-24] the shared words of the auth screens', () => {
 
 test('[PHONE-11, PHONE-12] texts about a phone', () => {
   expect([en.problems.phoneRequired, en.problems.phoneInvalid, en.problems.phoneUnsupported]).toEqual([
-    'Phone number is required',
+    'Enter your phone number',
     'Invalid phone number',
     'Phone number must be from one of our supported countries',
   ]);
 });
 
-test('[AUTH-46] every rule has its sentence in both languages, the demonstration its literal one', () => {
+test('[AUTH-46] every rule has its sentence in both languages, the demonstration its own', () => {
   expect(Object.keys(ar.problems)).toEqual(Object.keys(en.problems));
   expect(en.problems.passwordsDiffer).toBe('Passwords do not match');
   expect([en.problems.demoCodeShort, en.problems.demoPasswordsDiffer]).toEqual([
-    'Code must be at least 6 characters!',
-    'Passwords do not match!',
+    'Code must be at least 6 characters',
+    'Passwords do not match',
   ]);
 });
 

@@ -118,13 +118,13 @@ export const texts: Dictionary['auth'] = {
   invalidCode: 'رمز التحقق غير صحيح',
 
   problems: {
-    emailRequired: 'البريد الإلكتروني مطلوب',
+    emailRequired: 'أدخل بريدك الإلكتروني',
     emailInvalid: 'يجب إدخال بريد إلكتروني صحيح',
-    passwordRequired: 'كلمة المرور مطلوبة',
+    passwordRequired: 'أدخل كلمة المرور',
     passwordShort: 'يجب ألا تقل كلمة المرور عن 6 أحرف',
-    firstNameRequired: 'الاسم الأول مطلوب',
-    lastNameRequired: 'اسم العائلة مطلوب',
-    phoneRequired: 'رقم الهاتف مطلوب',
+    firstNameRequired: 'أدخل اسمك الأول',
+    lastNameRequired: 'أدخل اسم العائلة',
+    phoneRequired: 'أدخل رقم هاتفك',
     phoneInvalid: 'رقم الهاتف غير صحيح',
     phoneUnsupported: 'يجب أن يكون رقم الهاتف من إحدى الدول التي نخدمها',
     codeLength: 'الرمز مكوّن من 6 أحرف تماماً',
@@ -133,7 +133,7 @@ export const texts: Dictionary['auth'] = {
     confirmRequired: 'يرجى إعادة كتابة كلمة المرور',
     passwordsDiffer: 'كلمتا المرور غير متطابقتين',
     demoCodeShort: 'يجب ألا يقل الرمز عن 6 أحرف',
-    demoPasswordsDiffer: 'كلمتا المرور غير متطابقتين!',
+    demoPasswordsDiffer: 'كلمتا المرور غير متطابقتين',
   },
 
   methodBanner: (email, password) => `استخدم ${email} مع كلمة المرور ${password} لتجربة المتجر.`,

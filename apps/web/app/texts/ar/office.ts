@@ -232,7 +232,7 @@ export const texts: Dictionary['office'] = {
     stay: 'البقاء',
     cancel: 'إلغاء',
     delete: 'حذف',
-    deleted: 'تم الحذف بنجاح!',
+    deleted: 'تم الحذف',
     deleteText: 'سيُحذف نهائياً.',
     english: 'الإنجليزية',
     arabic: 'العربية',

@@ -135,8 +135,8 @@ export const texts: Dictionary['auth'] = {
     hashRequired: '链接不完整，请重新获取',
     confirmRequired: '请再次输入密码',
     passwordsDiffer: '两次密码不一致',
-    demoCodeShort: '验证码至少 6 个字符！',
-    demoPasswordsDiffer: '两次密码不一致！',
+    demoCodeShort: '验证码至少 6 个字符',
+    demoPasswordsDiffer: '两次密码不一致',
   },
 
   methodBanner: (email: string, password: string) => `用 ${email} 和密码 ${password} 登录体验。`,

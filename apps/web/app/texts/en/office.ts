@@ -228,7 +228,7 @@ export const texts = {
     stay: 'Stay',
     cancel: 'Cancel',
     delete: 'Delete',
-    deleted: 'Delete success!',
+    deleted: 'Deleted',
     deleteText: 'This cannot be undone.',
     english: 'English',
     arabic: 'Arabic',

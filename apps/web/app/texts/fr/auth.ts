@@ -125,13 +125,13 @@ export const texts: Dictionary['auth'] = {
   invalidCode: 'Code de vérification incorrect',
 
   problems: {
-    emailRequired: 'L’e-mail est obligatoire',
+    emailRequired: 'Saisissez votre e-mail',
     emailInvalid: 'Saisissez une adresse e-mail valide',
-    passwordRequired: 'Le mot de passe est obligatoire',
+    passwordRequired: 'Saisissez votre mot de passe',
     passwordShort: 'Le mot de passe doit compter au moins 6 caractères',
-    firstNameRequired: 'Le prénom est obligatoire',
-    lastNameRequired: 'Le nom est obligatoire',
-    phoneRequired: 'Le numéro de téléphone est obligatoire',
+    firstNameRequired: 'Saisissez votre prénom',
+    lastNameRequired: 'Saisissez votre nom',
+    phoneRequired: 'Saisissez votre numéro de téléphone',
     phoneInvalid: 'Numéro de téléphone incorrect',
     phoneUnsupported: 'Le numéro doit provenir d’un des pays que nous desservons',
     codeLength: 'Le code compte 6 caractères',
@@ -139,8 +139,8 @@ export const texts: Dictionary['auth'] = {
     hashRequired: 'Ce lien est incomplet, veuillez en demander un nouveau',
     confirmRequired: 'Veuillez répéter le mot de passe',
     passwordsDiffer: 'Les mots de passe ne correspondent pas',
-    demoCodeShort: 'Le code doit compter au moins 6 caractères !',
-    demoPasswordsDiffer: 'Les mots de passe ne correspondent pas !',
+    demoCodeShort: 'Le code doit compter au moins 6 caractères',
+    demoPasswordsDiffer: 'Les mots de passe ne correspondent pas',
   },
 
   methodBanner: (email: string, password: string) =>

@@ -136,8 +136,8 @@ export const texts: Dictionary['auth'] = {
     hashRequired: 'Liên kết này không đầy đủ, vui lòng yêu cầu liên kết mới',
     confirmRequired: 'Vui lòng nhập lại mật khẩu',
     passwordsDiffer: 'Mật khẩu không khớp',
-    demoCodeShort: 'Mã phải có ít nhất 6 ký tự!',
-    demoPasswordsDiffer: 'Mật khẩu không khớp!',
+    demoCodeShort: 'Mã phải có ít nhất 6 ký tự',
+    demoPasswordsDiffer: 'Mật khẩu không khớp',
   },
 
   methodBanner: (email: string, password: string) => `Dùng ${email} với mật khẩu ${password} để xem thử.`,
