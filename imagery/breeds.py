@@ -1,6 +1,6 @@
 """Breeds told apart by fleece, horns and colour: the Merino of Australia, a suckling lamb, the Sawakni, the Najdi; and the camels."""
 from animals import *
-from goats import caprine, hanging, lids, long_hair
+from goats import ROMAN, caprine, hanging, lids, long_hair
 
 
 def cream_fleece(body, face_c, wool=.036, lift=.55, wrinkles=.0, leg_wool=.16, n=100000, dirt=.30, face_hair=.010, pad="c08a7c", locks=6):
@@ -43,28 +43,27 @@ def fawn_hair(B, I):
     """Short, close hair in several browns: darker back, neck and cheeks, pale belly, muzzle and ring of the eye, white stockings and tail."""
     P, z, H = B.P / B.s, I["z"], I["H"]; f, b, e = wob(P, 13, 2, 3), wob(P, 3, 7, 2), wob(P, 26, 5, 2)
     hd, er_, nk, lg, tl = B.part("head"), B.part("ear"), B.part("neck"), B.part("leg"), B.part("tail")
-    c = blend(C("cdb692"), C("e8d8ba"), .5 + .45 * b + .30 * f)
-    c = blend(c, C("b0946e"), ramp(P[:, 2] + .03 * f, .68 + z, .80 + z) * B.part("body") * .7 + ramp(nk, .4, .8) * .35)
+    c = blend(C("b08c60"), C("d0b085"), .5 + .45 * b + .30 * f)
+    c = blend(c, C("80603c"), ramp(P[:, 2] + .03 * f, .68 + z, .80 + z) * B.part("body") * .7 + ramp(nk, .4, .8) * .35)
     c = blend(c, C("efe0c2"), ramp(.47 + z - P[:, 2] + .06 * f, -.05, .06) * np.clip(B.part("body") + .3 * lg, 0, 1) * .8)
     c = blend(c, C("ead9ba"), ramp(lg, .35, .65) * ramp(.33 + z - P[:, 2] + .05 * f, -.04, .08) * .75); c = blend(c, C("e6d4b4"), ramp(tl, .4, .7) * ramp(.42 + z - P[:, 2] + .04 * f, -.03, .06))
-    c = blend(c, blend(C("bfa07a"), C("dcc4a0"), .5 + .5 * f), ramp(hd, .35, .7))
-    for t in np.linspace(0, 1, 6): c = blend(c, C("94765a"), B.near(H.at(.05 + .11 * t, 0, .070 - .022 * t), [.036, .022, .034]) * .75)
+    c = blend(c, blend(C("9c7a52"), C("c09c70"), .5 + .5 * f), ramp(hd, .35, .7))
+    for t in np.linspace(0, 1, 6): c = blend(c, C("6c4e32"), B.near(H.at(.05 + .11 * t, 0, .070 - .022 * t), [.036, .022, .034]) * .75)
     c = blend(c, C("e0c8a2"), B.near(H.at(.218, 0, -.030), [.044, .06, .044]) * .8)
     for sg in (-1, 1):
-        c = blend(c, C("d8b988"), B.near(H.at(I["eye"][0] + .010, sg * I["eye"][1], I["eye"][2] - .026), [.032, .03, .014]) * .65); c = blend(c, C("a08462"), B.near(H.at(.10, sg * .045, -.012), [.045, .035, .022]) * .45)
+        c = blend(c, C("d8b988"), B.near(H.at(I["eye"][0] + .010, sg * I["eye"][1], I["eye"][2] - .026), [.032, .03, .014]) * .65); c = blend(c, C("74563a"), B.near(H.at(.10, sg * .045, -.012), [.045, .035, .022]) * .45)
     c = blend(c, C("6e5034"), ramp(er_, .4, .7) * (.75 + .2 * b)); c = c * (1 + .06 * e[:, None])
     c = dirty(B, c, .28 + z, .35); c, wet, bare = face_paint(B, H, c, I["eye"], I["er"] * 1.05, I["nose"], "5a4238", mouth=.072)
     B.skin(c, .8, wet, .80); short = 1 - bare
-    B.comb(190000, .015 * (1 - .50 * np.clip(hd + er_, 0, 1)) * (1 - .35 * lg), .20, .00072, short, .22, 0, 0, 0, 1, .20, 3, .17, 1.14, .86, 5, None, .35, .10, .40)
+    B.comb(190000, .015 * (1 - .50 * np.clip(hd + er_, 0, 1)) * (1 - .35 * lg), .20, .00072, short, .22, 0, 0, 0, 1, .20, 3, .22, 1.18, .80, 5, None, .35, .10, .40)
     tuft(B, nk * np.clip(-B.N[:, 2] + .2, 0, 1) * ramp(P[:, 2], .60 + z, .75 + z), .06, 5000, .25, .7, 6, .0009, sd=43); tuft(B, ramp(tl, .5, .8) * ramp(.40 + z - P[:, 2], -.03, .05), .05, 2500, .3, .5, 6, .0009, sd=45)
     tuft(B, B.near(H.at(-.016, 0, .052), [.036, .034, .026]), .020, 900, .3, .4, 5, .0008, sd=41)
 
 
 @item("sheep-sawakni", "A Sawakni sheep: short brown hair, a bent nose and hanging ears", "خروف سواكني بشعر بني قصير وأنف مقوس وأذنين متدليتين", "livestock", "per head", kind="livestock", quality=1.3, **PEN)
 def sawakni_sheep():
-    nose_ = [(-.038, -.014, .040, .046), (.002, .000, .054, .062), (.048, .007, .057, .067), (.092, .015, .048, .060), (.136, .015, .038, .051), (.178, .003, .033, .043), (.214, -.012, .032, .036), (.238, -.023, .029, .029), (.252, -.030, .020, .020)]
     neck_ = [(.30, .60, .115, .18), (.40, .70, .088, .140), (.49, .82, .068, .108), (.555, .925, .058, .088), (.580, .995, .055, .076)]
-    caprine(nose_, (.060, .0545, .028), .0140, (.242, .0150, -.020), hanging(None, 34, .17, .038, .062, (-.024, .046, .034)), neck_, (.590, 1.030), 34, 1.06, lift=.12, girth=.98, depth=1.06, turn=-6, step=(.05, -.05, -.05, .06), coat=fawn_hair, jaw=.205,
+    caprine(ROMAN, (.056, .0525, .026), .0128, (.226, .0145, -.018), hanging(None, 34, .17, .038, .062, (-.024, .046, .034)), neck_, (.595, 1.030), 40, 1.10, lift=.12, girth=.98, depth=1.06, turn=-6, step=(.05, -.05, -.05, .06), coat=fawn_hair, jaw=.19, iris="3a2410",
             tail=[(-.46, 0, .705, .036, .032), (-.520, 0, .645, .028, .028), (-.535, .01, .50, .022, .022), (-.530, .02, .36, .020, .019), (-.515, .02, .24, .013, .013)])
 
 

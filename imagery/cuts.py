@@ -62,12 +62,12 @@ def loin_chop(mat, bn, sd):
     g = np.random.default_rng(sd); k = lambda v, a=.05: v * (1 + a * g.normal()); P3 = lambda x, y: np.stack([x, y, 0 * x], -1)
     ex, ey, er, eh = k(.08), k(.20), k(.345), k(.255); tx, ty, tr, th_ = k(-.13), k(-.185), k(.20), k(.125); droop = g.uniform(-.06, .06); curl = [(.44, .14), (k(.43), -.16), (k(.24), -.36 + droop), (-.06, -.41 + droop)]
     ell = lambda x, y, cx, cy, rx, ry: (np.hypot((x - cx) / rx, (y - cy) / ry) - 1) * min(rx, ry)
-    path = spline(np.array(curl), 30)
+    path = spline(np.array(curl), 110)
     def strip(x, y, off): return np.sqrt(((np.stack([x, y], -1)[..., None, :] - path * off) ** 2).sum(-1)).min(-1)
     spur = lambda x, y: np.hypot(np.maximum(0, np.abs(x + .15) - .22), y - .005 - .10 * (x + .15) ** 2 + .05 * (x + .1)) - (.030 + .035 * np.clip((-.18 - x) / .2, 0, 1))
     bone = lambda x, y: smin(np.hypot(np.maximum(0, np.abs(x + .405) - .035), np.maximum(0, np.abs(y - .02) - .10)) - .055, spur(x, y), .06) + .012 * wob(P3(x, y), 11, sd + 3, 2)
     eye = lambda x, y: ell(x, y, ex, ey, er, eh) + .022 * wob(P3(x, y), 5, sd, 3); fil = lambda x, y: ell(x, y, tx, ty, tr, th_) + .018 * wob(P3(x, y), 7, sd + 1, 3)
-    flank = lambda x, y: np.minimum(strip(x, y, .97) - .020 - .014 * wob(P3(x, y), 8, sd + 5, 2), strip(x, y, .80) - .014 - .014 * wob(P3(x, y), 9, sd + 6, 2))
+    flank = lambda x, y: np.minimum(strip(x, y, .97) - .030 - .016 * wob(P3(x, y), 8, sd + 5, 2), strip(x, y, .78) - .022 - .016 * wob(P3(x, y), 9, sd + 6, 2))
     whole = lambda x, y: np.minimum(np.minimum(eye(x, y) - .035 - .075 * np.clip((y - .15 + .4 * x) / .2, 0, 1), fil(x, y) - .035), np.minimum(bone(x, y) - .012, strip(x, y, .92) - .085))
     def outline(a):
         r = np.linspace(.05, .8, 150); inside = whole(.03 + r * math.cos(a), -.02 + r * math.sin(a)) < 0
@@ -88,7 +88,7 @@ def chop_material(c1="7c1a22", c2="a83a42", dark="bc5a5a", marble=.34):
         b = add(m, m.attr("bone"), mul(m, m.math("SUBTRACT", m.noise(22, 3), .5), .35)); marrow = mul(m, m.attr("core"), lin(m, m.noise(26, 3), .38, .62))
         bc = m.mix(mul(m, marrow, .75), m.mix(spots(m, 46, .4, .5, .1), m.ramp(octaves(m, [(9, .5), (30, .5)]), [(.35, "d8bfa2"), (.6, "efe2cc")]), "c08a70"), "8a3a34")
         return m.mix(lin(m, b, .40, .62), c, bc), m.math("SUBTRACT", add(m, h, mul(m, m.noise(38, 3), b, .3)), mul(m, marrow, .3))
-    return flesh_material(c1, c2, "f0dfcb", marble, (2.5, 4, 1), 2.2, .5, .28, fat_attr="fat", dark=dark, edit=bone, bump=.5)
+    return flesh_material(c1, c2, "ecd6be", marble, (2.5, 4, 1), 2.2, .5, .28, fat_attr="fat", dark=dark, edit=bone, bump=.5)
 
 
 @cut("lamb-chops-australian", "Lamb loin chops with their T-shaped bone on a board", "ريش خاصرة غنم بعظم على شكل حرف تي", "meat", elev=50, floor=-.14)

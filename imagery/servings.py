@@ -288,10 +288,10 @@ def shawarma_fill():
 
 def shawarma_half(bread, paper, fill, sd, r=.27, h=1.0):
     """Half a roll standing on its paper: thin bread wound one and a half times, cut straight through."""
-    g = np.random.default_rng(sd); n = 34; q = np.sqrt(g.random(n)) * r; a = g.uniform(0, TAU, n); S = np.stack([q * np.cos(a), q * np.sin(a)], -1)
+    g = np.random.default_rng(sd); n = 34; q = np.sqrt(g.random(n)) * r * 1.1; a = g.uniform(0, TAU, n); S = np.stack([q * np.cos(a), q * np.sin(a)], -1)
     for _ in range(6):                                       # seeds push each other apart
-        d = S[:, None] - S[None]; L = np.linalg.norm(d, axis=-1) + np.eye(n); S = S + (d / L[..., None] * np.clip(.085 - L, 0, 1)[..., None] * .3).sum(1); k = np.linalg.norm(S, axis=1, keepdims=True); S = S * np.minimum(1, (r * .96) / k)
-    Q, A = np.linspace(.002, 1, 84)[:, None], np.linspace(0, TAU, 150, endpoint=False)[None, :]; P = np.stack([r * Q * np.cos(A), r * Q * np.sin(A), 0 * Q * A], -1); P[..., :2] += .016 * np.stack([wob(P, 14, sd, 2), wob(P, 14, sd + 1, 2)], -1)
+        d = S[:, None] - S[None]; L = np.linalg.norm(d, axis=-1) + np.eye(n); S = S + (d / L[..., None] * np.clip(.085 - L, 0, 1)[..., None] * .3).sum(1); k = np.linalg.norm(S, axis=1, keepdims=True); S = S * np.minimum(1, (r * 1.06) / k)
+    Q, A = np.linspace(.002, 1, 84)[:, None], np.linspace(0, TAU, 150, endpoint=False)[None, :]; P = np.stack([r * 1.12 * Q * np.cos(A), r * 1.12 * Q * np.sin(A), 0 * Q * A], -1); P[..., :2] += .010 * np.stack([wob(P, 14, sd, 2), wob(P, 14, sd + 1, 2)], -1)
     ang, st = g.uniform(0, math.pi, n), g.uniform(1.0, 2.3, n); d = P[..., None, :2] - S; u = d[..., 0] * np.cos(ang) + d[..., 1] * np.sin(ang); v = -d[..., 0] * np.sin(ang) + d[..., 1] * np.cos(ang); D = np.hypot(u / np.sqrt(st), v * np.sqrt(st))
     own = D.argmin(-1); D.sort(-1); edge = np.clip((D[..., 1] - D[..., 0]) / .045, 0, 1); hue = g.random(n); kind = (g.random(n) < .16) * 1.0; lift, tx, ty = g.uniform(-.035, .045, n), g.normal(0, .30, n), g.normal(0, .30, n); off = P[..., :2] - S[own]
     sauce = np.clip(.5 + .9 * wob(P, 6, sd + 3, 2), 0, 1) * np.clip(1.15 - edge * 1.5, 0, 1) * .95; sauce = np.clip(sauce, 0, 1)
