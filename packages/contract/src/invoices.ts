@@ -59,9 +59,12 @@ export const invoice = z.object({
     z.object({
       ...names,
       sku: z.string(),
-      /** What was given in its place; null: what was ordered. */
+      /** What was given in its place, where the document is over what was ordered; null: nothing. */
       instead_en: z.string().nullable(),
       instead_ar: z.string().nullable(),
+      /** What was ordered, where the line is over goods that were given instead; null: they were ordered. */
+      ordered_en: z.string().nullable(),
+      ordered_ar: z.string().nullable(),
       tax_class: z.enum(TAX_CLASSES),
       addons: z.array(z.object({ ...names, quantity: z.number().int(), price: money })),
       quantity: z.number().int(),

@@ -29,6 +29,7 @@ const TEXTS = {
   taxNumber: { en: 'TRN', ar: 'رقم التسجيل الضريبي' },
   taxRegistration: { en: 'Tax registration', ar: 'رقم التسجيل الضريبي' },
   instead: { en: 'Given instead', ar: 'البديل' },
+  insteadOf: { en: 'Instead of', ar: 'بدلاً من' },
   weighed: { en: 'Weighed', ar: 'الوزن الفعلي' },
   ordered: { en: 'ordered', ar: 'المطلوب' },
   kilogram: { en: 'kg', ar: 'كجم' },

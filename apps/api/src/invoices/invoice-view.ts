@@ -124,6 +124,8 @@ function amountsOf(content: InvoiceContent, currency: CurrencyCode, tax: Invoice
       sku: line.sku,
       instead_en: line.insteadEn,
       instead_ar: line.insteadAr,
+      ordered_en: line.orderedEn ?? null,
+      ordered_ar: line.orderedAr ?? null,
       tax_class: line.taxClass,
       addons: line.addons.map((addon) => ({
         ...named(addon),

@@ -51,17 +51,12 @@ export async function selectIsNeverInvoiced(
   return rows[0]?.isNever ?? false;
 }
 
-/** What invoices are made of: the lines of these orders, with what was given instead of goods that were missing. */
+/** What invoices are made of: the lines of these orders. */
 export async function selectInvoicedItems(db: Database, orderIds: readonly string[]) {
   if (orderIds.length === 0) return [];
   return db
-    .select({
-      ...getTableColumns(orderItems),
-      insteadEn: orderPicks.substituteNameEn,
-      insteadAr: orderPicks.substituteNameAr,
-    })
+    .select()
     .from(orderItems)
-    .leftJoin(orderPicks, eq(orderPicks.itemId, orderItems.id))
     .where(inArray(orderItems.orderId, [...orderIds]))
     .orderBy(asc(orderItems.orderId), asc(orderItems.position));
 }

@@ -72,18 +72,18 @@ export async function areGoodsCredited(tx: Transaction, orderId: string): Promis
 }
 
 /**
- * An invoice over the order as it is after a change. The one before is taken back whole; refunds that are no part of the
+ * An invoice over the order as it is after a change, or over what was packed. The one before is taken back whole; refunds that are no part of the
  * change are taken back of the new one again. Nothing where nothing was invoiced yet.
  */
 export async function replaceInvoice(
   tx: Transaction,
   order: Invoiced,
-  { issuedAt, refundedMinor, lessMinor }: { issuedAt: Date; refundedMinor: number; lessMinor: number },
+  { issuedAt, refundedMinor, ...over }: InvoiceOver & { issuedAt: Date; refundedMinor: number },
 ): Promise<void> {
   const last = (await selectInvoices(tx, order.id)).findLast(({ kind }) => kind === 'invoice');
   if (!last) return;
   await issueCreditNote(tx, order, { reason: 'changed', issuedAt });
-  const content = await contentOf(tx, order, { lessMinor });
+  const content = await contentOf(tx, order, over);
   await issue(tx, order, { kind: 'invoice', revision: last.revision + 1, issuedAt, content });
   if (refundedMinor > 0) {
     await issueCreditNote(tx, order, { reason: 'refund', issuedAt, part: { amountMinor: refundedMinor } });
@@ -133,7 +133,7 @@ export type CreditPart =
   | {
       goods: readonly (Pick<
         CreditLine,
-        'nameEn' | 'nameAr' | 'sku' | 'quantity' | 'insteadEn' | 'insteadAr' | 'weight'
+        'nameEn' | 'nameAr' | 'sku' | 'quantity' | 'insteadEn' | 'insteadAr' | 'orderedEn' | 'orderedAr' | 'weight'
       > & {
         taxClass: TaxClass;
         grossMinor: number;

@@ -73,6 +73,7 @@ function itemTexts(line: Line, sheet: Sheet): string[] {
     isCounted(invoice, line) ? `${name} ${isolated(`× ${line.quantity}`, directionOf(language))}` : name,
     isolated(pick(line, 'name', otherOf(language)), directionOf(otherOf(language))),
     ...(line.instead_en === null ? [] : [`${both('instead', language)}: ${pick(line, 'instead', language)}`]),
+    ...(line.ordered_en === null ? [] : [`${both('insteadOf', language)}: ${pick(line, 'ordered', language)}`]),
     ...weightTexts(line, language),
     ...addonTexts(line, sheet),
   ];

@@ -1,14 +1,16 @@
+import { isTaxOnTop } from '@karaz/domain/invoices/invoice-sums';
 import { addMinor } from '@karaz/domain/money';
 import { discountOf } from '@karaz/domain/orders/order-discount';
-import { chargedFor, extrasOf } from '@karaz/domain/orders/picking';
+import { chargedFor, chargedOnTop, extrasOf } from '@karaz/domain/orders/picking';
 import { reductionsOf } from '@karaz/domain/orders/reductions';
+import type { PricedLine } from '@karaz/domain/pricing/price-order';
 import type { OrderRequest } from '../checkout/order-request.ts';
 import { amounts } from '../checkout/order-row.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Drafted } from './change-draft.ts';
 import { selectItems } from './orders.queries.ts';
 import { agreedGrams } from './pick-item.ts';
-import { type PickRow, savePick, takeFromStock } from './picks.queries.ts';
+import { givenTaxOf, isSubstituted, type PickRow, savePick, takeFromStock } from './picks.queries.ts';
 
 type Made = NonNullable<PickRow['pick']>;
 type Pair = { line: PickRow; pick: Made; index: number };
@@ -52,22 +54,26 @@ export async function takeCarried(tx: Transaction, picked: readonly PickRow[], r
 
 /** What stays in the bag, at the price that its line has in the changed order. */
 function carriedPicks({ order, picked, request, context, draft }: Drafted): { pick: Made; position: number }[] {
+  const priced = { ...order, ...amounts(request, draft) };
+  const sums = { ...priced, discountMinor: discountOf(priced) };
   const stays = carried(picked, request).flatMap(({ line, pick, index }) => {
     const position = draft.lines.findIndex((one) => one.index === index);
     const price = draft.price.lines[position];
     if (!price) return [];
     const extrasMinor = extrasOf({ addons: draft.lines[position]?.chosenAddons ?? [] });
-    const chargedMinor = chargedNow(line, pick, { totalMinor: price.subtotalMinor, extrasMinor });
-    return [{ pick, position, chargedMinor }];
+    const costs = { ...price, extrasMinor, isOnTop: isTaxOnTop(sums) };
+    return [{ pick, position, chargedMinor: chargedNow(line, pick, costs) }];
   });
-  const rows = draft.price.lines.map((line, index) => ({
-    ...line,
-    totalMinor: line.subtotalMinor,
-    taxClass: draft.lines[index]?.taxClass ?? ('standard' as const),
-    chargedMinor: stays.find(({ position }) => position === index)?.chargedMinor ?? line.subtotalMinor,
-  }));
-  const priced = { ...order, ...amounts(request, draft) };
-  const sums = { ...priced, discountMinor: discountOf(priced) };
+  const rows = draft.price.lines.map((line, index) => {
+    const stay = stays.find(({ position }) => position === index);
+    return {
+      ...line,
+      totalMinor: line.subtotalMinor,
+      taxClass: draft.lines[index]?.taxClass ?? ('standard' as const),
+      chargedMinor: stay?.chargedMinor ?? line.subtotalMinor,
+      givenTax: stay ? givenTaxOf(stay.pick) : null,
+    };
+  });
   const reductions = reductionsOf(sums, rows, context.settings.vatRounding);
   return stays.map(({ pick, position, chargedMinor }) => ({
     pick: { ...pick, chargedMinor, reductionMinor: reductions[position] ?? 0 },
@@ -75,11 +81,18 @@ function carriedPicks({ order, picked, request, context, draft }: Drafted): { pi
   }));
 }
 
-type Costs = { totalMinor: number; extrasMinor: number };
+type Costs = PricedLine & { extrasMinor: number; isOnTop: boolean };
 
 /** At the price that its line has now. */
-function chargedNow(line: PickRow, pick: Made, { totalMinor, extrasMinor }: Costs): number {
-  if (pick.substituteNameEn !== null) return Math.min(totalMinor, pick.chargedMinor);
+function chargedNow(line: PickRow, pick: Made, { extrasMinor, isOnTop, ...price }: Costs): number {
+  const { subtotalMinor: totalMinor, discountMinor } = price;
+  if (isSubstituted(pick)) {
+    const chargedMinor = Math.min(totalMinor, pick.chargedMinor);
+    const vatRate = givenTaxOf(pick)?.vatRate;
+    if (!isOnTop || vatRate === undefined) return chargedMinor;
+    const agreedMinor = price.totalMinor + price.vatMinor;
+    return chargedOnTop(chargedMinor, { totalMinor, discountMinor, agreedMinor, vatRate });
+  }
   return chargedFor({
     ...{ quantity: line.item.quantity, totalMinor, extrasMinor, agreedGrams: agreedGrams(line) },
     ...{ pickedQuantity: pick.pickedQuantity, weighedGrams: pick.weighedGrams },

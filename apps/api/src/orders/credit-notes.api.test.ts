@@ -368,8 +368,11 @@ test.each([
   await deliver(id);
   const invoice = await documentOf(id);
   const [note] = paid === 'cash' ? [invoice] : await notesOf(id);
-  const named = (lines: InvoiceView['lines'] = []) => lines.filter(({ instead_en }) => instead_en !== null);
-  expect(named(note?.lines).map(({ instead_en }) => instead_en)).toEqual([expect.stringContaining(other?.name ?? '')]);
+  // An invoice over the bag names what came; a note over an invoice of before it names what that invoice does.
+  const named = (lines: InvoiceView['lines'] = []) =>
+    lines.filter(({ instead_en, ordered_en }) => (paid === 'cash' ? ordered_en : instead_en) !== null);
+  const given = named(note?.lines).map(({ name_en, instead_en }) => (paid === 'cash' ? name_en : instead_en));
+  expect(given).toEqual([expect.stringContaining(other?.name ?? '')]);
   // On the credit note only what is missing is counted.
   const counted = paid === 'cash' ? { quantity: 1, price: (other?.price ?? 0) / 100 } : { quantity: 0 };
   expect(named(note?.lines)).toMatchObject([counted]);

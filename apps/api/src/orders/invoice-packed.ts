@@ -1,11 +1,12 @@
 import type { PackedLine } from '@karaz/domain/invoices/packed-content';
 import { addMinor } from '@karaz/domain/money';
+import { isOtherThan } from '@karaz/domain/pricing/vat';
 import type { Transaction } from '../db/database.ts';
-import { areGoodsCredited, issueCreditNote, issueInvoice } from '../invoices/issue-invoice.ts';
+import { areGoodsCredited, issueCreditNote, issueInvoice, replaceInvoice } from '../invoices/issue-invoice.ts';
 import { refundedOfGoods } from '../payments/request-refund.ts';
 import type { LockedOrder } from './orders.queries.ts';
 import { agreedGrams } from './pick-item.ts';
-import { isSubstituted, type PickRow, selectPickLines } from './picks.queries.ts';
+import { givenNames, givenTaxOf, isSubstituted, type PickRow, selectPickLines } from './picks.queries.ts';
 
 /**
  * The invoice of an order whose bag is closed is over what is in it, less what was released before. Where it was invoiced
@@ -23,8 +24,14 @@ export async function invoicePacked(
   const goodsMinor = order.isPaid ? backMinor + Math.min(reducedMinor, order.dueMinor) : reducedMinor;
   // What was released before and is missing as well is not taken off twice.
   const lessMinor = (await refundedOfGoods(tx, order.id)) + goodsMinor - reducedMinor;
-  const isIssued = await issueInvoice(tx, order, issuedAt, { packed: packedLines(lines), lessMinor });
-  if (!isIssued && goodsMinor > 0) await creditGoods(tx, order, { lines, backMinor: goodsMinor, issuedAt });
+  const packed = packedLines(lines);
+  if (await issueInvoice(tx, order, issuedAt, { packed, lessMinor })) return;
+  // What was invoiced bears the VAT of goods that did not come: a note over a part of it cannot say so.
+  if (lines.some(({ item, pick }) => (pick?.pickedQuantity ?? 0) > 0 && isOtherThan(item, givenTaxOf(pick)))) {
+    if (await areGoodsCredited(tx, order.id)) return;
+    return replaceInvoice(tx, order, { issuedAt, refundedMinor: lessMinor, lessMinor: 0, packed });
+  }
+  if (goodsMinor > 0) await creditGoods(tx, order, { lines, backMinor: goodsMinor, issuedAt });
 }
 
 function packedLines(lines: readonly PickRow[]): ReadonlyMap<number, PackedLine> {
@@ -32,8 +39,8 @@ function packedLines(lines: readonly PickRow[]): ReadonlyMap<number, PackedLine>
     const { item, pick } = line;
     if (!pick) return [];
     const { pickedQuantity, chargedMinor, reductionMinor } = pick;
-    const isSubstitute = isSubstituted(pick);
-    return [[item.id, { pickedQuantity, chargedMinor, reductionMinor, isSubstitute, weight: weightOf(line) }]];
+    const substitute = isSubstituted(pick) ? { ...givenNames(pick), tax: givenTaxOf(pick) } : null;
+    return [[item.id, { pickedQuantity, chargedMinor, reductionMinor, substitute, weight: weightOf(line) }]];
   });
   return new Map(packed);
 }

@@ -16,7 +16,7 @@ import { isCashOffered } from './cash-offered.ts';
 import { dueAtDoorMinor, isPaidAtDoor } from './cash-taken.ts';
 import type { PaidInPart } from './money-left.ts';
 import type { HistoryRow, ItemRow, OrderRow, UseRow } from './orders.queries.ts';
-import { packedView } from './packed-view.ts';
+import { packedView, vatGiven } from './packed-view.ts';
 import type { PackedRow } from './picks.queries.ts';
 
 type Order = OrderRow['order'];
@@ -95,7 +95,7 @@ export function orderView(parts: Parts): OrderView {
     order_history: history.map((entry) => historyView(entry, order)),
     customer: customerOf(row),
     items: items.map((item) => itemView(item, parts, language)),
-    ...amountsOf(order),
+    ...amountsOf(order, BAG_IS_CLOSED.has(order.status) ? vatGiven(order, items, parts.packed) : order.vatMinor),
     promotions: parts.uses.map((use) => ({
       ...{ id: use.promotionId, ...names(use), code: use.code, audience: use.audience, target: use.target },
       discount: toDecimal(use.discountMinor, order.currency),
@@ -220,7 +220,7 @@ function customerOf({ order, person }: OrderRow) {
   };
 }
 
-function amountsOf(order: Order) {
+function amountsOf(order: Order, vatMinor: number) {
   const money = (minor: number) => toDecimal(minor, order.currency);
   return {
     subtotal: money(order.subtotalMinor),
@@ -230,7 +230,7 @@ function amountsOf(order: Order) {
     couponDiscount: money(order.couponDiscountMinor),
     pointsDiscount: money(order.pointsDiscountMinor),
     tax: { ...TAX_NAME, amount: money(order.taxMinor) },
-    vat: { ...VAT_NAME, rate: order.vatRate, amount: money(order.vatMinor) },
+    vat: { ...VAT_NAME, rate: order.vatRate, amount: money(vatMinor) },
     totalAmount: money(order.totalMinor),
   };
 }

@@ -1,8 +1,10 @@
 import type { OrderView } from '@karaz/contract/order-view';
 import { weighedPrice } from '@karaz/domain/invoices/exact-price';
-import { type CurrencyCode, exactDecimal, toDecimal } from '@karaz/domain/money';
+import { isTaxOnTop } from '@karaz/domain/invoices/invoice-sums';
+import { addMinor, type CurrencyCode, exactDecimal, percentContainedIn, toDecimal } from '@karaz/domain/money';
+import { discountOf } from '@karaz/domain/orders/order-discount';
 import { extrasCharged, extrasOf } from '@karaz/domain/orders/picking';
-import type { ItemRow } from './orders.queries.ts';
+import type { ItemRow, OrderRow } from './orders.queries.ts';
 import { agreedGrams } from './pick-item.ts';
 import type { PackedRow } from './picks.queries.ts';
 
@@ -21,6 +23,17 @@ export function packedView(
   const isAsOrdered = quantity === item.quantity && grams === null && instead === null && reductionMinor === 0;
   const [total, reduction] = [toDecimal(chargedMinor, currency), toDecimal(reductionMinor, currency)];
   return isAsOrdered ? null : { quantity, grams, perKg: perKgOf(item, line, currency), instead, total, reduction };
+}
+
+/** Inside the total that was agreed: of goods that were given instead their own. On top of prices it is what was agreed. */
+export function vatGiven(order: OrderRow['order'], items: readonly ItemRow[], packed: readonly PackedRow[]): number {
+  if (isTaxOnTop({ ...order, discountMinor: discountOf(order) })) return order.vatMinor;
+  const others = packed.flatMap(({ itemId, substituteVatRate: rate }) => {
+    const item = items.find(({ id }) => id === itemId);
+    if (!item || rate === null || rate === item.vatRate) return [];
+    return [percentContainedIn(item.totalMinor - item.discountMinor, rate) - item.vatMinor];
+  });
+  return addMinor(order.vatMinor, ...others);
 }
 
 /** What is paid of goods that were weighed; goods given instead have a price of their own. */

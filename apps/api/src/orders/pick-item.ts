@@ -1,14 +1,17 @@
 import { invoiceSums, isTaxOnTop } from '@karaz/domain/invoices/invoice-sums';
 import { substitutionOf } from '@karaz/domain/orders/handling';
 import { discountOf } from '@karaz/domain/orders/order-discount';
-import { chargedFor, extrasOf, gramsSold } from '@karaz/domain/orders/picking';
+import { chargedFor, chargedOnTop, extrasOf, gramsSold } from '@karaz/domain/orders/picking';
 import { reductionsOf } from '@karaz/domain/orders/reductions';
+import { ratesAt } from '@karaz/domain/pricing/rates-at';
+import { type GoodsTax, type TaxClass, type VatRates, type VatRounding, vatRateOf } from '@karaz/domain/pricing/vat';
 import { ok } from '@karaz/domain/result';
 import type { Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { requestRefund } from '../payments/request-refund.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
 import {
+  givenTaxOf,
   isSubstituted,
   notifyPicked,
   type PickRow,
@@ -17,7 +20,7 @@ import {
   selectPickLines,
   selectReduction,
   selectSubstitute,
-  selectVatRounding,
+  selectVatSettings,
   takeFromStock,
 } from './picks.queries.ts';
 
@@ -75,23 +78,20 @@ export async function pickItem(
   // What the bag holds then cannot be told: nobody means the ordered goods by leaving the substitute as it is.
   const isGone = isSubstituted(line.pick) && line.pick?.substituteStockId == null;
   if (isGone && picked.substituteStockId === null && picked.pickedQuantity > 0) return failure('substituteGone');
-  const substitute = await takeSubstitute(tx, line, picked);
+  const substitute = await takeSubstitute(tx, order, line, picked);
   if (!substitute.ok) return substitute;
-  const given = {
-    ...picked,
-    quantity: max,
-    totalMinor: line.item.totalMinor,
-    extrasMinor: extrasOf(line.item),
-    agreedGrams: agreedGrams(line),
-    substituteUnitMinor: substitute.value?.unitMinor ?? null,
-    substituteGrams: substitute.value && gramsSold(substitute.value),
-  };
-  const chargedMinor = chargedFor(given);
-  const { own, others } = await reductionsWith(tx, order, lines, { line, chargedMinor });
+  const { vatRates, vatRounding } = await selectVatSettings(tx, order.countryCode);
+  const given = substitute.value;
+  const givenTax = given && taxInOrder(order, lines, { taxClass: given.taxClass, vatRates });
+  const chargedMinor = chargedWith(order, lines, { line, picked, given, givenTax });
+  const { own, others } = reductionsWith(order, lines, { line, chargedMinor, givenTax }, vatRounding);
   const after = {
     ...picked,
-    substituteNameEn: substitute.value?.nameEn ?? null,
-    substituteNameAr: substitute.value?.nameAr ?? null,
+    substituteNameEn: given?.nameEn ?? null,
+    substituteNameAr: given?.nameAr ?? null,
+    substituteSku: given?.sku ?? null,
+    substituteTaxClass: givenTax?.taxClass ?? null,
+    substituteVatRate: givenTax?.vatRate ?? null,
     chargedMinor,
     reductionMinor: own,
   };
@@ -132,21 +132,50 @@ export function paidFor(order: LockedOrder, lines: readonly PickRow[], line: Pic
   return sums.lines[lines.indexOf(line)]?.grossMinor ?? 0;
 }
 
+/** What goods bear in an order, whose rates are those of its day: one for each class. */
+function taxInOrder(
+  order: LockedOrder,
+  lines: readonly PickRow[],
+  { taxClass, vatRates }: { taxClass: TaxClass; vatRates: readonly VatRates[] },
+): GoodsTax {
+  const same = lines.find(({ item }) => item.taxClass === taxClass)?.item;
+  const onDay = {
+    ...ratesAt({ countryCode: order.countryCode, vatRates }, order.createdAt),
+    vatPercent: order.vatRate,
+  };
+  return { taxClass, vatRate: same?.vatRate ?? vatRateOf(taxClass, onDay) };
+}
+
+type Given = { line: PickRow; picked: PickedItem; given: SubstituteRow | null; givenTax: GoodsTax | null };
+
+function chargedWith(order: LockedOrder, lines: readonly PickRow[], { line, picked, given, givenTax }: Given): number {
+  const { quantity, totalMinor, discountMinor } = line.item;
+  const chargedMinor = chargedFor({
+    ...{ ...picked, quantity, totalMinor, extrasMinor: extrasOf(line.item), agreedGrams: agreedGrams(line) },
+    substituteUnitMinor: given?.unitMinor ?? null,
+    substituteGrams: given && gramsSold(given),
+  });
+  if (!givenTax || !isTaxOnTop({ ...order, discountMinor: discountOf(order) })) return chargedMinor;
+  const agreedMinor = paidFor(order, lines, line);
+  return chargedOnTop(chargedMinor, { totalMinor, discountMinor, agreedMinor, vatRate: givenTax.vatRate });
+}
+
 /**
  * What this line costs less when so much of it is charged. Where VAT on top is rounded on the document, other picks of its class
  * may cost a unit more or less by that.
  */
-async function reductionsWith(
-  tx: Transaction,
+function reductionsWith(
   order: LockedOrder,
   lines: readonly PickRow[],
-  { line, chargedMinor }: { line: PickRow; chargedMinor: number },
+  { line, chargedMinor, givenTax }: { line: PickRow; chargedMinor: number; givenTax: GoodsTax | null },
+  vatRounding: VatRounding,
 ) {
   const sums = { ...order, discountMinor: discountOf(order) };
-  const rounding = isTaxOnTop(sums) ? await selectVatRounding(tx, order.countryCode) : 'line';
+  const rounding = isTaxOnTop(sums) ? vatRounding : 'line';
   const charged = lines.map((one) => ({
     ...one.item,
     chargedMinor: one === line ? chargedMinor : (one.pick?.chargedMinor ?? one.item.totalMinor),
+    givenTax: one === line ? givenTax : givenTaxOf(one.pick),
   }));
   const reductions = reductionsOf(sums, charged, rounding);
   const others = lines.flatMap((one, index) => {
@@ -159,13 +188,18 @@ async function reductionsWith(
 
 async function takeSubstitute(
   tx: Transaction,
+  { countryCode: country }: LockedOrder,
   line: PickRow,
   picked: PickedItem,
 ): Promise<Outcome<SubstituteRow | null>> {
   const old = line.pick?.substituteStockId ?? null;
   if (old !== null) await takeFromStock(tx, old, -(line.pick?.pickedQuantity ?? 0));
   if (picked.substituteStockId === null) return ok(null);
-  const found = await selectSubstitute(tx, picked.substituteStockId, line.item.branchId);
+  const found = await selectSubstitute(tx, {
+    stockId: picked.substituteStockId,
+    branchId: line.item.branchId,
+    country,
+  });
   if (!found || found.id === line.item.stockId) return failure('substituteRefused');
   const isTaken = await takeFromStock(tx, found.id, picked.pickedQuantity);
   if (!isTaken) throw new OutOfStockError();

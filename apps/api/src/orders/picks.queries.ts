@@ -1,6 +1,6 @@
 import type { Zone } from '@karaz/domain/catalog/zones';
 import type { CountryCode } from '@karaz/domain/countries';
-import type { VatRounding } from '@karaz/domain/pricing/vat';
+import type { GoodsTax, TaxClass } from '@karaz/domain/pricing/vat';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { CHANNELS } from '../db/channels.ts';
 import type { Database, Transaction } from '../db/database.ts';
@@ -46,6 +46,16 @@ export type PickRow = Awaited<ReturnType<typeof selectPickLines>>[number];
 /** Goods that were given instead and are deleted since have no stock; their name stays. */
 export const isSubstituted = (pick: PickRow['pick']): boolean => pick !== null && pick.substituteNameEn !== null;
 
+export const givenNames = ({ substituteNameEn, substituteNameAr, substituteSku }: NonNullable<PickRow['pick']>) => ({
+  nameEn: substituteNameEn ?? '',
+  nameAr: substituteNameAr ?? substituteNameEn ?? '',
+  sku: substituteSku ?? '',
+});
+
+/** What goods that were given instead bear; null: those that were ordered were given, or it was not stored yet. */
+export const givenTaxOf = (pick: PickRow['pick']): GoodsTax | null =>
+  pick?.substituteTaxClass == null ? null : { taxClass: pick.substituteTaxClass, vatRate: pick.substituteVatRate ?? 0 };
+
 /** How the goods of an order are sold, as far as they are in the catalogue. */
 export function selectSold(db: Database, orderId: string) {
   return db
@@ -55,12 +65,14 @@ export function selectSold(db: Database, orderId: string) {
     .where(eq(orderItems.orderId, orderId));
 }
 
-export async function selectVatRounding(db: Database, country: CountryCode): Promise<VatRounding> {
+export async function selectVatSettings(db: Database, country: CountryCode) {
+  const { vatRates, vatRounding } = countrySettings;
   const [row] = await db
-    .select({ rounding: countrySettings.vatRounding })
+    .select({ vatRates, vatRounding })
     .from(countrySettings)
     .where(eq(countrySettings.countryCode, country));
-  return row?.rounding ?? 'line';
+  if (!row) throw new Error(`No settings for ${country}`);
+  return row;
 }
 
 export async function savePick(tx: Transaction, pick: typeof orderPicks.$inferInsert): Promise<void> {
@@ -111,6 +123,7 @@ export function selectPackedLines(db: Database, orderId: string) {
   return db
     .select({
       ...{ itemId, pickedQuantity, weighedGrams, substituteNameEn, substituteNameAr, chargedMinor, reductionMinor },
+      substituteVatRate: orderPicks.substituteVatRate,
       product: { classification: products.classification, estimatedGrams: products.estimatedGrams },
       variation: variationOfStock,
     })
@@ -123,13 +136,16 @@ export function selectPackedLines(db: Database, orderId: string) {
 
 export type SubstituteRow = NonNullable<Awaited<ReturnType<typeof selectSubstitute>>>;
 
+type SoughtSubstitute = { stockId: number; branchId: number; country: CountryCode };
+
 /** Goods of the same branch that are on the stock. */
-export async function selectSubstitute(tx: Transaction, stockId: number, branchId: number) {
+export async function selectSubstitute(tx: Transaction, { stockId, branchId, country }: SoughtSubstitute) {
   const [row] = await tx
     .select({
       id: stocks.id,
       ...packName,
       ...substituteColumns,
+      taxClass: sql<TaxClass>`tax_class_of(${products.taxClasses}, ${products.mainCategoryId}, ${country})`,
       unitMinor: sql<number>`coalesce(${stocks.sellingPriceMinor}, ${stocks.priceMinor})::float8`,
     })
     .from(stocks)

@@ -1,5 +1,6 @@
 import { fieldName } from '@karaz/contract/field-name';
 import { invoiceSums } from '@karaz/domain/invoices/invoice-sums';
+import { namesOf } from '@karaz/domain/invoices/packed-content';
 import { addMinor } from '@karaz/domain/money';
 import { discountOf } from '@karaz/domain/orders/order-discount';
 import { paidForPart } from '@karaz/domain/orders/order-reports';
@@ -12,7 +13,14 @@ import { givenOf, partlyTaken } from './order-reporting.ts';
 import { selectReports } from './order-reports.queries.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
 import { paidFor } from './pick-item.ts';
-import { isSubstituted, type PickRow, selectPickLines, takeFromStock } from './picks.queries.ts';
+import {
+  givenNames,
+  givenTaxOf,
+  isSubstituted,
+  type PickRow,
+  selectPickLines,
+  takeFromStock,
+} from './picks.queries.ts';
 import { insertRefundLines, type RefundLineInsert, selectRefundedLines } from './refund-lines.queries.ts';
 
 /** What was paid for a line as it came, after discounts. */
@@ -85,10 +93,12 @@ export async function readLinesRefund(
   return ok({ ...refund, amountMinor: addMinor(...refund.rows.map(({ amountMinor }) => amountMinor)) });
 }
 
+/** What came back is what was given. */
 function goodsOf({ item, pick }: PickRow) {
-  const { nameEn, nameAr, sku, taxClass } = item;
-  const instead = { insteadEn: pick?.substituteNameEn ?? null, insteadAr: pick?.substituteNameAr ?? null };
-  return { nameEn, nameAr, sku, taxClass, ...instead };
+  const { nameEn, nameAr, sku } = item;
+  const given = pick && isSubstituted(pick) ? givenNames(pick) : null;
+  const taxClass = givenTaxOf(pick)?.taxClass ?? item.taxClass;
+  return { nameEn, nameAr, sku, insteadEn: null, insteadAr: null, ...namesOf(item, given), taxClass };
 }
 
 function feeOf({ shippingTaxClass: taxClass }: LockedOrder) {

@@ -59,6 +59,11 @@ export function Lines({ invoice }: { invoice: InvoiceView }) {
                       <Labels of="instead" />: {pick(line, 'instead', language)}
                     </span>
                   )}
+                  {line.ordered_en !== null && (
+                    <span className="other">
+                      <Labels of="insteadOf" />: {pick(line, 'ordered', language)}
+                    </span>
+                  )}
                   {line.weight && <Weight weight={line.weight} />}
                   {line.addons.map((addon) => (
                     <span key={addon.name_en} className="other">

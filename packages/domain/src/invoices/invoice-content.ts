@@ -16,9 +16,12 @@ type Names = { readonly nameEn: string; readonly nameAr: string };
 type Goods = Names & {
   readonly sku: string;
   readonly quantity: number;
-  /** What was given in their place; null: what was ordered. */
+  /** What was given in their place: in documents that are over what was ordered; null: nothing. */
   readonly insteadEn: string | null;
   readonly insteadAr: string | null;
+  /** Of goods that were given instead, in documents over what came: what was ordered. */
+  readonly orderedEn?: string;
+  readonly orderedAr?: string;
 };
 
 export type ContentLine = Goods &
@@ -72,7 +75,8 @@ export type NoVatReasons = {
   readonly exemptReasonAr: string;
 };
 
-export type ContentItem = Goods & InvoicedLine & DiscountedItem & Pick<ContentLine, 'addons' | 'unitPriceMinor'>;
+type OrderedGoods = Pick<Goods, 'nameEn' | 'nameAr' | 'sku' | 'quantity'>;
+export type ContentItem = OrderedGoods & InvoicedLine & DiscountedItem & Pick<ContentLine, 'addons' | 'unitPriceMinor'>;
 
 export function invoiceContent(
   order: Omit<InvoicedOrder, 'lines' | 'discountMinor'> & OrderDiscounts,
@@ -112,13 +116,13 @@ export function namedPromotions(promotions: readonly BoughtPromotion[]): Pick<In
   return named.length > 0 ? { promotions: named } : {};
 }
 
-const goodsOf = ({ nameEn, nameAr, sku, quantity, insteadEn, insteadAr }: Goods): Goods => ({
-  ...{ nameEn, nameAr, sku, quantity, insteadEn, insteadAr },
+const goodsOf = ({ nameEn, nameAr, sku, quantity }: OrderedGoods): Goods => ({
+  ...{ nameEn, nameAr, sku, quantity, insteadEn: null, insteadAr: null },
 });
 
 const NOTHING: InvoiceLineSums = { netMinor: 0, vatMinor: 0, grossMinor: 0, rate: 0 };
 
-function reasonOf(taxClass: TaxClass, reasons: NoVatReasons) {
+export function reasonOf(taxClass: TaxClass, reasons: NoVatReasons) {
   if (taxClass === 'zero') return { reasonEn: reasons.zeroReasonEn, reasonAr: reasons.zeroReasonAr };
   if (taxClass === 'exempt') return { reasonEn: reasons.exemptReasonEn, reasonAr: reasons.exemptReasonAr };
   return { reasonEn: '', reasonAr: '' };

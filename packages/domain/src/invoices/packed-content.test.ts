@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addMinor } from '../money.ts';
-import { chargedFor, extrasOf } from '../orders/picking.ts';
+import { chargedFor, chargedOnTop, extrasOf } from '../orders/picking.ts';
 import { reductionsOf } from '../orders/reductions.ts';
 import { NO_POINTS } from '../pricing/points-payment.ts';
 import { priceOrder } from '../pricing/price-order.ts';
@@ -12,6 +12,14 @@ import { lessAgreed, type PackedLine, packedContent } from './packed-content.ts'
 
 const REASONS = { zeroReasonEn: 'Food', zeroReasonAr: 'غذاء', exemptReasonEn: '', exemptReasonAr: '' };
 const CLASSES = ['standard', 'reduced', 'zero', 'exempt'] as const;
+
+/** Of goods that may be given instead; null: nobody stored it. */
+const TAXES = [
+  null,
+  { taxClass: 'standard' as const, vatRate: 15 },
+  { taxClass: 'reduced' as const, vatRate: 5 },
+  { taxClass: 'exempt' as const, vatRate: 0 },
+];
 
 const offer = (
   id: number,
@@ -72,7 +80,7 @@ function packedOrder(random: (below: number) => number, round: number) {
   });
   const items = price.lines.map(
     ({ subtotalMinor: totalMinor, discountMinor, vatRate, vatMinor, promotion }, index) => ({
-      ...{ nameEn: `Item ${index}`, nameAr: `صنف ${index}`, sku: `s${index}`, insteadEn: null, insteadAr: null },
+      ...{ nameEn: `Item ${index}`, nameAr: `صنف ${index}`, sku: `s${index}` },
       ...{ quantity: goods[index]?.quantity ?? 1, unitPriceMinor: goods[index]?.unitPriceMinor ?? 0 },
       addons: (goods[index]?.addons ?? []).map(({ quantity, priceMinor }) => ({
         ...{ nameEn: 'Extra', nameAr: 'إضافة', quantity: quantity ?? goods[index]?.quantity ?? 1, priceMinor },
@@ -81,10 +89,12 @@ function packedOrder(random: (below: number) => number, round: number) {
       ...{ promotionId: promotion?.promotion.id ?? null, promotionMinor: promotion?.discountMinor ?? 0 },
     }),
   );
+  // Without any VAT the sums of an order do not say how its country's prices are.
+  const isOnTop = !isInside && price.vatMinor > 0;
   const order = { ...price, shippingTaxClass: 'standard' as const };
   const bought = { items, promotions: price.promotions.map(boughtAt) };
   const ordered = invoiceContent(order, bought, REASONS);
-  const picks = items.map(({ quantity, totalMinor, addons }): PackedLine | null => {
+  const picks = items.map(({ quantity, totalMinor, discountMinor, addons }, index): PackedLine | null => {
     if (random(3) === 0) return null;
     const isSubstitute = random(4) === 0;
     const substituteUnitMinor = isSubstitute ? 1 + random(99_999) : null;
@@ -93,11 +103,20 @@ function packedOrder(random: (below: number) => number, round: number) {
     const pickedQuantity = random(quantity + 1);
     const weighedGrams = 500 + random(600);
     const chargedMinor = chargedFor({ ...given, pickedQuantity, weighedGrams });
-    const weight = isSubstitute ? null : { orderedGrams: 1000, weighedGrams };
-    return { pickedQuantity, chargedMinor, reductionMinor: 0, isSubstitute, weight };
+    if (!isSubstitute) {
+      const weight = { orderedGrams: 1000, weighedGrams };
+      return { pickedQuantity, chargedMinor, reductionMinor: 0, substitute: null, weight };
+    }
+    const tax = TAXES[random(TAXES.length)] ?? null;
+    const agreedMinor = ordered.lines[index]?.grossMinor ?? 0;
+    const onTop = { totalMinor, discountMinor, agreedMinor, vatRate: (tax ?? items[index])?.vatRate ?? 0 };
+    const priced = !isOnTop ? chargedMinor : chargedOnTop(chargedMinor, onTop);
+    const substitute = { nameEn: 'Other', nameAr: 'غيره', sku: 'o', tax };
+    return { pickedQuantity, chargedMinor: priced, reductionMinor: 0, substitute, weight: null };
   });
   const charged = items.map((item, index) => ({
     ...item,
+    givenTax: picks[index]?.substitute?.tax ?? null,
     chargedMinor: picks[index]?.chargedMinor ?? item.totalMinor,
   }));
   const reductions = reductionsOf(order, charged, rounding);
@@ -106,7 +125,7 @@ function packedOrder(random: (below: number) => number, round: number) {
     ordered,
     items,
     lines,
-    isOnTop: !isInside,
+    isOnTop,
     content: packedContent(order, bought, REASONS, { lines, rounding }),
   };
 }
@@ -197,7 +216,8 @@ test('VAT on top of what was packed is rounded once: each line bears the rate of
   let short = 0;
   for (let round = 1; round < 1000; round += 2) {
     // Those that round each line.
-    const { content, lines } = packedOrder(random, round % 3 === 0 ? round + 2 : round);
+    const { content, lines, isOnTop } = packedOrder(random, round % 3 === 0 ? round + 2 : round);
+    if (!isOnTop) continue;
     for (const line of content.lines) expect(line.vatMinor).toBe(vatOnTop(line.netMinor, line.rate));
     short += lines.filter((line) => (line?.reductionMinor ?? 0) > 0).length;
   }
@@ -208,14 +228,21 @@ test('VAT on top that is rounded on the document is the rate of what is left of 
   const random = seededRandom(15);
   const off: number[] = [];
   for (let round = 3; round < 3000; round += 6) {
-    const { ordered, content, lines } = packedOrder(random, round);
+    const { ordered, content, lines, isOnTop } = packedOrder(random, round);
+    if (!isOnTop) continue;
     for (const { netMinor, vatMinor, rate, taxClass } of content.bands) {
       const isLess = ordered.lines.some((line, index) => {
         const { pickedQuantity = 0, reductionMinor = 0 } = lines[index] ?? {};
-        return line.taxClass === taxClass && pickedQuantity > 0 && reductionMinor > 0;
+        const givenClass = lines[index]?.substitute?.tax?.taxClass ?? line.taxClass;
+        return givenClass === taxClass && pickedQuantity > 0 && reductionMinor > 0;
+      });
+      // Nor may a line that costs just what was agreed for it take a unit more.
+      const isCapped = ordered.lines.some((line, index) => {
+        const tax = lines[index]?.substitute?.tax;
+        return tax?.taxClass === taxClass && tax.vatRate > line.rate && lines[index]?.reductionMinor === 0;
       });
       // Where nothing of the class came lighter there is no line to put a unit on.
-      if (rate > 0 && isLess) off.push(Math.abs(vatMinor - vatOnTop(netMinor, rate)));
+      if (rate > 0 && isLess && !isCapped) off.push(Math.abs(vatMinor - vatOnTop(netMinor, rate)));
     }
   }
   expect(off.length).toBeGreaterThan(150);
@@ -280,7 +307,7 @@ test('a promotion whose goods did not come takes nothing off; the code keeps its
     ...{ orderType: 'delivery', areaFeeMinor: 0, membership: null, promotions, points: NO_POINTS },
   });
   const items = price.lines.map((line, index) => ({
-    ...{ nameEn: `Item ${index}`, nameAr: `صنف ${index}`, sku: `s${index}`, insteadEn: null, insteadAr: null },
+    ...{ nameEn: `Item ${index}`, nameAr: `صنف ${index}`, sku: `s${index}` },
     ...{
       quantity: 1,
       unitPriceMinor: line.subtotalMinor,
@@ -293,11 +320,35 @@ test('a promotion whose goods did not come takes nothing off; the code keeps its
   }));
   const missing: PackedLine = {
     ...{ pickedQuantity: 0, chargedMinor: 0, reductionMinor: price.lines[0]?.totalMinor ?? 0 },
-    ...{ isSubstitute: false, weight: null },
+    ...{ substitute: null, weight: null },
   };
   const bought = { items, promotions: price.promotions.map(boughtAt) };
   const packed = { lines: [missing, null], rounding: 'line' as const };
   const content = packedContent({ ...price, shippingTaxClass: 'standard' }, bought, REASONS, packed);
   expect(content).toMatchObject({ promotionDiscountMinor: 0, couponDiscountMinor: 375 });
   expect(content.promotions).toEqual([{ nameEn: 'Offer 3', nameAr: 'عرض 3', isByCode: true, discountMinor: 375 }]);
+});
+
+test('goods given instead bear their own VAT, are the line, and never make an order dearer', () => {
+  const random = seededRandom(18);
+  let other = 0;
+  for (let round = 0; round < 1000; round += 1) {
+    const { ordered, content, lines } = packedOrder(random, round);
+    expect(content.totalMinor).toBeLessThanOrEqual(ordered.totalMinor);
+    const came = lines.map((line, index) => ({ line, agreed: ordered.lines[index] }));
+    const left = came.filter(({ line, agreed }) => (line?.pickedQuantity ?? agreed?.quantity) !== 0);
+    for (const [index, { line, agreed }] of left.entries()) {
+      const billed = content.lines[index];
+      expect(billed?.grossMinor).toBeLessThanOrEqual(agreed?.grossMinor ?? 0);
+      if (!line?.substitute) continue;
+      expect(billed).toMatchObject({ nameEn: 'Other', sku: 'o', orderedEn: agreed?.nameEn, insteadEn: null });
+      const { taxClass, vatRate } = line.substitute.tax ?? { taxClass: agreed?.taxClass, vatRate: agreed?.rate };
+      expect(billed).toMatchObject({ taxClass, rate: vatRate });
+      if (taxClass !== agreed?.taxClass) other += 1;
+    }
+    expect(
+      content.bands.every((band) => band.rate === { standard: 15, reduced: 5, zero: 0, exempt: 0 }[band.taxClass]),
+    ).toBe(true);
+  }
+  expect(other).toBeGreaterThan(100);
 });

@@ -1,7 +1,7 @@
 import { addMinor, percentContainedIn, splitMinor } from '../money.ts';
 import { discountOf } from '../orders/order-discount.ts';
 import { extrasCharged, extrasOf, netOnTop } from '../orders/picking.ts';
-import type { TaxClass, VatRounding } from '../pricing/vat.ts';
+import { type GoodsTax, TAX_CLASSES, type TaxClass, type VatRounding } from '../pricing/vat.ts';
 import { creditAmount, openCredit } from './credit-note.ts';
 import { weighedPrice } from './exact-price.ts';
 import { discountsGiven } from './given-discounts.ts';
@@ -11,9 +11,18 @@ import {
   type ContentLine,
   type InvoiceContent,
   invoiceContent,
+  type NoVatReasons,
   namedPromotions,
+  reasonOf,
 } from './invoice-content.ts';
 import { type InvoiceLineSums, isTaxOnTop } from './invoice-sums.ts';
+
+type Substitute = {
+  readonly nameEn: string;
+  readonly nameAr: string;
+  readonly sku: string;
+  readonly tax: GoodsTax | null;
+};
 
 /** What went into the bag for one line. */
 export type PackedLine = {
@@ -22,7 +31,8 @@ export type PackedLine = {
   readonly chargedMinor: number;
   /** What the shopper pays less for the line, VAT included. */
   readonly reductionMinor: number;
-  readonly isSubstitute: boolean;
+  /** What was given instead; null: what was ordered. `tax` is null where it was picked before its own was stored. */
+  readonly substitute: Substitute | null;
   /** Of goods that were weighed. */
   readonly weight: { readonly orderedGrams: number; readonly weighedGrams: number } | null;
 };
@@ -46,7 +56,7 @@ export function packedContent(
     const line = ordered.lines[index];
     return line ? [givenLine(line, item, packed.lines[index] ?? null, isOnTop)] : [];
   });
-  const delivery = { ...ordered.shipping, taxClass: order.shippingTaxClass, isLess: false };
+  const delivery = { ...ordered.shipping, ...untouched(order.shippingTaxClass) };
   const parts = [...given, ...(order.shippingMinor > 0 ? [delivery] : [])];
   const sums = isOnTop ? parts : vatOf(parts, packed.rounding);
   const came = sums.filter((_, index) => given[index]?.line.quantity !== 0);
@@ -70,44 +80,69 @@ export function packedContent(
     isPacked: true,
     lines: lines.filter(({ quantity }) => quantity > 0),
     shipping,
-    bands: ordered.bands.flatMap((band) => bandOf(band, came)),
+    bands: TAX_CLASSES.flatMap((taxClass) => bandOf(taxClass, came, reasons)),
     subtotalMinor,
     ...discounts,
     ...{ netMinor, vatMinor, totalMinor: netMinor + vatMinor + ordered.taxMinor },
   };
 }
 
-/** None where nothing of the class came. */
-function bandOf(band: ContentBand, parts: readonly Part[]): ContentBand[] {
-  const own = parts.filter(({ taxClass }) => taxClass === band.taxClass);
+/** None where nothing of the class came; one that nobody ordered may have come with a substitute. */
+function bandOf(taxClass: TaxClass, parts: readonly Part[], reasons: NoVatReasons): ContentBand[] {
+  const own = parts.filter((part) => part.taxClass === taxClass);
   const sum = (field: 'netMinor' | 'vatMinor' | 'grossMinor') => addMinor(...own.map((one) => one[field]));
-  if (own.length === 0) return [];
-  return [{ ...band, netMinor: sum('netMinor'), vatMinor: sum('vatMinor'), grossMinor: sum('grossMinor') }];
+  const [first] = own;
+  if (!first) return [];
+  const sums = { netMinor: sum('netMinor'), vatMinor: sum('vatMinor'), grossMinor: sum('grossMinor') };
+  return [{ taxClass, rate: first.rate, ...sums, ...reasonOf(taxClass, reasons) }];
 }
 
-type Part = InvoiceLineSums & { readonly taxClass: TaxClass; readonly isLess: boolean };
+/** `orderedClass`: of the goods that were ordered. */
+type Part = InvoiceLineSums & {
+  readonly taxClass: TaxClass;
+  readonly orderedClass: TaxClass;
+  readonly isLess: boolean;
+};
+
+const untouched = (taxClass: TaxClass) => ({ taxClass, orderedClass: taxClass, isLess: false });
 
 function givenLine(line: ContentLine, item: ContentItem, packed: PackedLine | null, isOnTop: boolean) {
-  const { taxClass, rate } = line;
   const addons = line.addons.map((addon) =>
     packed && addon.quantity === line.quantity ? { ...addon, quantity: packed.pickedQuantity } : addon,
   );
   const weighed = packed ? weighedOf(packed, item, extrasOf({ addons })) : {};
   if (!packed || isAsOrdered(packed, line, item)) {
     const asOrdered = { ...line, ...weighed };
-    return { line: asOrdered, chargedMinor: item.totalMinor, taxClass, ...amountsOf(line), isLess: false };
+    return { line: asOrdered, chargedMinor: item.totalMinor, ...amountsOf(line), ...untouched(line.taxClass) };
   }
-  const { pickedQuantity, chargedMinor, reductionMinor, isSubstitute } = packed;
+  const { pickedQuantity, chargedMinor, reductionMinor, substitute } = packed;
+  const { taxClass, vatRate: rate } = substitute?.tax ?? item;
   const grossMinor = line.grossMinor - reductionMinor;
-  const discountMinor = isOnTop ? discountOnTop(grossMinor, packed, item) : chargedMinor - grossMinor;
+  const discountMinor = isOnTop
+    ? discountOnTop(grossMinor, packed, { ...item, vatRate: rate })
+    : chargedMinor - grossMinor;
   const netMinor = isOnTop ? chargedMinor - discountMinor : grossMinor;
   const unitPriceMinor =
-    isSubstitute && pickedQuantity > 0 ? Math.round(chargedMinor / pickedQuantity) : line.unitPriceMinor;
+    substitute && pickedQuantity > 0 ? Math.round(chargedMinor / pickedQuantity) : line.unitPriceMinor;
   return {
-    line: { ...line, quantity: pickedQuantity, unitPriceMinor, discountMinor, addons, ...weighed },
+    line: {
+      ...{ ...line, ...namesOf(line, substitute), taxClass },
+      ...{ quantity: pickedQuantity, unitPriceMinor, discountMinor, addons, ...weighed },
+    },
     chargedMinor,
-    ...{ taxClass, rate, netMinor, vatMinor: grossMinor - netMinor, grossMinor, isLess: true },
+    ...{ taxClass, rate, netMinor, vatMinor: grossMinor - netMinor, grossMinor },
+    ...{ orderedClass: line.taxClass, isLess: true },
   };
+}
+
+/** A document names what was supplied, and what was ordered beside it. */
+export function namesOf(
+  { nameEn, nameAr }: Pick<ContentLine, 'nameEn' | 'nameAr'>,
+  given: Omit<Substitute, 'tax'> | null,
+) {
+  if (!given) return {};
+  const names = { nameEn: given.nameEn, nameAr: given.nameAr, sku: given.sku };
+  return { ...names, orderedEn: nameEn, orderedAr: nameAr };
 }
 
 function weighedOf({ weight, reductionMinor, ...packed }: PackedLine, item: ContentItem, listedMinor: number) {
@@ -124,11 +159,8 @@ function weighedOf({ weight, reductionMinor, ...packed }: PackedLine, item: Cont
 }
 
 /** What costs nothing comes to the same whether it came or not: the price does not say so. */
-const isAsOrdered = (
-  { pickedQuantity, chargedMinor, isSubstitute }: PackedLine,
-  line: ContentLine,
-  item: ContentItem,
-) => pickedQuantity === line.quantity && chargedMinor === item.totalMinor && !isSubstitute;
+const isAsOrdered = ({ pickedQuantity, chargedMinor, substitute }: PackedLine, line: ContentLine, item: ContentItem) =>
+  pickedQuantity === line.quantity && chargedMinor === item.totalMinor && !substitute;
 
 /**
  * The discount shrinks with the line, and VAT comes on top of the rest. Of goods picked by an earlier rule the VAT is what the
@@ -155,10 +187,11 @@ function vatOf(parts: readonly Part[], rounding: VatRounding): Part[] {
   if (rounding === 'line') {
     return parts.map((part) => (part.isLess ? withVat(part, percentContainedIn(part.grossMinor, part.rate)) : part));
   }
+  const changed = new Set(parts.flatMap((part) => (part.isLess ? [part.taxClass, part.orderedClass] : [])));
   const classes = Map.groupBy(parts, ({ taxClass }) => taxClass);
   return parts.map((part) => {
     const own = classes.get(part.taxClass) ?? [];
-    if (!own.some(({ isLess }) => isLess)) return part;
+    if (!changed.has(part.taxClass)) return part;
     const amounts = own.map(({ grossMinor }) => grossMinor);
     const shares = splitMinor(percentContainedIn(addMinor(...amounts), part.rate), amounts);
     return withVat(part, shares[own.indexOf(part)] ?? 0);

@@ -1,5 +1,5 @@
 import { isSoldByWeight } from '../catalog/sold-by-weight.ts';
-import { addMinor, multiplyRounded, percentOf, splitMinor } from '../money.ts';
+import { addMinor, multiplyRounded, percentContainedIn, percentOf, splitMinor } from '../money.ts';
 import { netOfVariation, type VariationValue } from '../recipes/packs-needed.ts';
 
 type Sold = {
@@ -47,6 +47,33 @@ export function chargedFor(pick: Pick): number {
   return multiplyRounded(totalMinor - pick.extrasMinor, Math.min(1, shareGiven(pick))) + extrasCharged(pick);
 }
 
+type OnTop = {
+  readonly totalMinor: number;
+  readonly discountMinor: number;
+  /** What was agreed to be paid for the whole line, VAT included. */
+  readonly agreedMinor: number;
+  /** Of the goods given instead. */
+  readonly vatRate: number;
+};
+
+/**
+ * Of prices without VAT: goods given instead that bear a higher rate are charged less, so that with their VAT they come to no
+ * more than was agreed.
+ */
+export function chargedOnTop(chargedMinor: number, line: OnTop): number {
+  const { totalMinor, discountMinor, agreedMinor, vatRate } = line;
+  const withVat = (charged: number) => {
+    const netMinor = netOnTop(totalMinor, charged, discountMinor);
+    return netMinor + percentOf(netMinor, vatRate);
+  };
+  if (chargedMinor <= 0 || withVat(chargedMinor) <= agreedMinor) return chargedMinor;
+  const netMinor = agreedMinor - percentContainedIn(agreedMinor, vatRate);
+  // Rounded up, then down to what fits: a few units at most.
+  let lessMinor = Math.min(chargedMinor, Math.ceil((netMinor * totalMinor) / (totalMinor - discountMinor)) + 1);
+  while (lessMinor > 0 && withVat(lessMinor) > agreedMinor) lessMinor -= 1;
+  return lessMinor;
+}
+
 type Extras = { readonly quantity: number; readonly pickedQuantity: number; readonly extrasMinor: number };
 
 /** What the add-ons of the pieces in the bag cost. */
@@ -87,8 +114,11 @@ export function isDoubtfulWeight(pick: Weighed): boolean {
 /** What was paid for a whole line, VAT included. */
 export type PaidLine = {
   readonly paidMinor: number;
-  /** Of prices without VAT: what came off the line, and the rate that is added to the rest; null: VAT is inside. */
-  readonly onTop: { readonly discountMinor: number; readonly vatRate: number } | null;
+  /**
+   * Of prices without VAT: what came off the line, and the rate that is added to the rest, which is another than was agreed where
+   * something else was given; null: VAT is inside.
+   */
+  readonly onTop: { readonly discountMinor: number; readonly vatRate: number; readonly isOtherRate?: boolean } | null;
 };
 
 /**
@@ -96,7 +126,7 @@ export type PaidLine = {
  * part that is missing comes off at the same discount: nobody gets back more than was paid.
  */
 export function reductionOf(totalMinor: number, chargedMinor: number, { paidMinor, onTop }: PaidLine): number {
-  if (onTop && chargedMinor < totalMinor) {
+  if (onTop && (chargedMinor < totalMinor || onTop.isOtherRate)) {
     const netMinor = netOnTop(totalMinor, chargedMinor, onTop.discountMinor);
     // VAT is added to what is left, as it was to the whole: rounded once.
     return Math.min(paidMinor, Math.max(0, paidMinor - netMinor - percentOf(netMinor, onTop.vatRate)));

@@ -31,10 +31,25 @@ export function ratesOn(rates: readonly VatRates[], day: string): CurrentRates {
   return { vatPercent: last?.standard ?? 0, reducedVatPercent: last?.reduced ?? 0 };
 }
 
+/** The first day whose rates are not among those of afterwards; null: all of them are. */
+export function firstDayLost(before: readonly VatRates[], after: readonly VatRates[]): string | null {
+  const isLost = ({ from, standard, reduced }: VatRates) =>
+    !after.some((one) => one.from === from && one.standard === standard && one.reduced === reduced);
+  const days = before.filter(isLost).map(({ from }) => from);
+  return days.toSorted()[0] ?? null;
+}
+
 export function vatRateOf(taxClass: TaxClass, { vatPercent, reducedVatPercent }: CurrentRates): number {
   if (taxClass === 'standard') return vatPercent;
   return taxClass === 'reduced' ? reducedVatPercent : 0;
 }
+
+/** What goods bear in an order. */
+export type GoodsTax = { readonly taxClass: TaxClass; readonly vatRate: number };
+
+/** Whether goods that were given instead bear another VAT than those that were ordered. */
+export const isOtherThan = (ordered: GoodsTax, given: GoodsTax | null): boolean =>
+  given !== null && (given.taxClass !== ordered.taxClass || given.vatRate !== ordered.vatRate);
 
 export type TaxedPart = { readonly amountMinor: number; readonly taxClass: TaxClass };
 

@@ -1,5 +1,5 @@
 import type { OfficeOrderRow } from '@karaz/contract/admin/order-row';
-import { type CurrencyCode, toDecimalText, toMinor } from '@karaz/domain/money';
+import { addMinor, type CurrencyCode, toDecimalText, toMinor } from '@karaz/domain/money';
 import { writeCsv } from '@karaz/domain/office/csv';
 import { cashStanding } from '@karaz/domain/orders/cash-standing';
 import { discountOf } from '@karaz/domain/orders/order-discount';
@@ -36,9 +36,9 @@ const COLUMNS: FileColumns<Exported> = {
   currency: ({ row }) => row.currency,
   discount: ({ order }) => money(discountOf(order), order),
   'delivery fee': ({ order }) => money(order.shippingMinor, order),
-  net: ({ order }) => money(order.totalMinor - order.vatMinor, order),
+  net: ({ order, vatByRate }) => money(order.totalMinor - vatMinorOf(vatByRate), order),
   'vat rates': ({ order, vatByRate }) => ratesText(vatByRate, order),
-  vat: ({ order }) => money(order.vatMinor, order),
+  vat: ({ order, vatByRate }) => money(vatMinorOf(vatByRate), order),
   total: ({ row }) => money(toMinor(row.total, row.currency), row),
   shortages: ({ row }) => money(toMinor(row.reduction, row.currency), row),
   refunded: ({ row }) => money(toMinor(row.refunded, row.currency), row),
@@ -52,6 +52,8 @@ function paidText(row: OfficeOrderRow): string {
   if (row.hold?.status === 'authorised') return 'authorised';
   return row.isPaid ? PAID_TEXTS[cashStanding(row)] : PAID_TEXTS.notPaid;
 }
+
+const vatMinorOf = (vatByRate: Exported['vatByRate']) => addMinor(...vatByRate.map(({ vatMinor }) => vatMinor));
 
 /** Each rate with its VAT: "5 % 1.20; 0 % 0.00". */
 function ratesText(vatByRate: Exported['vatByRate'], { currency }: { currency: CurrencyCode }): string {

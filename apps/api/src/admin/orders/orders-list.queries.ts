@@ -103,11 +103,22 @@ export function selectOrders(
 /** More than anybody opens in a spreadsheet; enough for a year of a busy branch. */
 const MAX_EXPORTED = 100_000;
 
+const discountMinor = sql`(${orders.promotionDiscountMinor} + ${orders.membershipDiscountMinor}
+  + ${orders.couponDiscountMinor} + ${orders.pointsDiscountMinor})`;
+const isTaxOnTop = sql`${orders.vatMinor} > 0 and ${orders.totalMinor} = ${orders.subtotalMinor} - ${discountMinor}
+  + ${orders.shippingMinor} + ${orders.taxMinor} + ${orders.vatMinor}`;
+
+/** What goods that were given instead bear is inside what was agreed for the line. */
+const givenVat = sql`round((i.total_minor - i.discount_minor + case when ${isTaxOnTop} then i.vat_minor else 0 end)
+  * p.substitute_vat_rate / (100 + p.substitute_vat_rate))`;
+
 /** VAT of the lines by rate; what is left of the order's is of the delivery. */
 const vatByRate = sql<{ rate: number; vatMinor: number }[]>`(
   select json_agg(json_build_object('rate', rate, 'vatMinor', vat) order by rate desc) from (
     select rate, sum(vat) as vat from (
-      select i.vat_rate::float8 as rate, i.vat_minor as vat from ${orderItems} i where i.order_id = ${orders.id}
+      select coalesce(p.substitute_vat_rate, i.vat_rate)::float8 as rate,
+        case when p.substitute_vat_rate <> i.vat_rate then ${givenVat} else i.vat_minor end as vat
+      from ${orderItems} i left join ${orderPicks} p on p.item_id = i.id where i.order_id = ${orders.id}
       union all
       select ${orders.shippingVatRate}::float8, ${orders.vatMinor}
         - (select coalesce(sum(i.vat_minor), 0) from ${orderItems} i where i.order_id = ${orders.id})

@@ -1,5 +1,6 @@
+import type { TaxClass } from '@karaz/domain/pricing/vat';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { stocks } from './catalog.ts';
 import { createdAt, minor, updatedAt } from './columns.ts';
@@ -20,6 +21,10 @@ export const orderPicks = pgTable(
     substituteStockId: integer('substitute_stock_id').references(() => stocks.id, { onDelete: 'set null' }),
     substituteNameEn: text('substitute_name_en'),
     substituteNameAr: text('substitute_name_ar'),
+    substituteSku: text('substitute_sku'),
+    /** What they bear in the order's country since its day, as it was when they were given; null: picked before it was stored. */
+    substituteTaxClass: text('substitute_tax_class').$type<TaxClass>(),
+    substituteVatRate: numeric('substitute_vat_rate', { precision: 5, scale: 2, mode: 'number' }),
     /** What the given goods cost, never more than what was agreed. */
     chargedMinor: minor('charged_minor').notNull(),
     /** What the shopper pays less. */
