@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@karaz/domain/money';
-import { ROUNDING_MINOR } from '@karaz/domain/orders/cash-rounding';
+import { isRounding } from '@karaz/domain/orders/cash-rounding';
 import { isFinal } from '@karaz/domain/orders/order-status';
 import type { orders } from '../db/tables/orders.ts';
 
@@ -17,7 +17,7 @@ export function shortOfDue(
   currency: CurrencyCode,
 ): number {
   const restMinor = dueMinor - collectedMinor - creditedMinor - laterMinor;
-  return restMinor > ROUNDING_MINOR[currency] ? restMinor : 0;
+  return restMinor > 0 && !isRounding(restMinor, currency) ? restMinor : 0;
 }
 
 /**

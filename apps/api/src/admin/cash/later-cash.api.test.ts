@@ -206,3 +206,30 @@ test('who counts cash at the branch records payments, nobody else does', async (
   const recorded = await record(id, body, fulfilment);
   expect(recorded.body).toMatchObject({ cash: { short: 0.5, later: [{ collector: 'Wafa Ali' }] } });
 });
+
+test.each([
+  { country: 'ae', price: 23_527, round: Math.floor },
+  { country: 'eg', price: 64_066, round: Math.floor },
+  { country: 'eg', price: 64_066, round: Math.ceil },
+] as const)(
+  'what no coin of $country can pay is paid: no reason, nothing still due',
+  async ({ country, price, round }) => {
+    const abroad = await shop.counterOf(country, 1);
+    await shop.rows(sql`update stocks set price_minor = ${price}, selling_price_minor = null
+    where id = ${abroad.goods[0]?.id}`);
+    const buyer = await shop.buyer(abroad);
+    const placed = await shop.order(buyer, deliveryOrder(abroad, buyer), { 'x-country': country });
+    expect(placed.status, placed.text).toBe(201);
+    const { id } = placed.body as { id: string };
+    const due = Math.round((await seen(id)).order.totalAmount * 100);
+    const amount = (round(due / 25) * 25) / 100;
+    expect(amount * 100).not.toBe(due);
+    for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
+      const body = { ids: [id], status, ...(status === 'delivered' && { cash: { collector: 'Coins', amount } }) };
+      const moved = await shop.call('POST', '/api/v1/admin/orders/move', { body, headers: manager });
+      expect(moved.status, moved.text).toBe(200);
+    }
+    expect(await seen(id)).toMatchObject({ order: { paidInPart: null, is_paid: true }, cash: { short: 0 } });
+    expect([await paidAs('short', id), await paidAs('yes', id)]).toEqual([false, true]);
+  },
+);
