@@ -45,6 +45,7 @@ const listOfficeInvoices = endpoint({
     country: z.enum(COUNTRY_CODES).optional().catch(undefined),
     from: day.optional().catch(undefined),
     to: day.optional().catch(undefined),
+    /** Of the days where no country is chosen; those of a country are its own. */
     timeZone: readersZone,
   }),
   response: foundPageOf(row),

@@ -1,3 +1,4 @@
+import { COUNTRIES } from '@karaz/domain/countries';
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { branches } from '../../db/tables/branches.ts';
@@ -51,7 +52,8 @@ function conditions(db: Database, filter: InvoiceFilter, reach: readonly number[
   return and(
     kind ? eq(invoices.kind, kind) : undefined,
     country ? eq(invoices.countryCode, country) : undefined,
-    withinDays(invoices.issuedAt, filter),
+    // As the VAT report counts them; of several countries those of the reader.
+    withinDays(invoices.issuedAt, country ? { ...filter, timeZone: COUNTRIES[country].timeZone } : filter),
     ofOrder ? inArray(invoices.orderId, db.select({ id: orders.id }).from(orders).where(ofOrder)) : undefined,
   );
 }

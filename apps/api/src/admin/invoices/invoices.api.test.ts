@@ -70,6 +70,33 @@ test('[ADMIN-23] invoices are found by customer, kind, country and day, newest f
   expect((await list('from=2030-01-03&to=2030-01-03&timeZone=Pacific/Kiritimati')).total).toBe(1);
 });
 
+test('days are those of the country that is chosen, as in the VAT report, in the list and its file', async () => {
+  // Cairo is an hour behind Kuwait, where a quarter past nine in the evening of UTC is the next day.
+  const late = { issuedAt: new Date('2031-01-31T21:15:00Z'), seller: NOBODY, kind: 'credit_note' as const, orderId };
+  await shop.database.db.insert(invoices).values([
+    { ...late, reason: 'refund', countryCode: 'eg', count: 900_060, content: over(1000) },
+    { ...late, reason: 'refund', countryCode: 'kw', count: 900_060, content: over(1000) },
+  ]);
+  const january = 'from=2031-01-01&to=2031-01-31&timeZone=Asia%2FKuwait';
+  const file = async (country: string) =>
+    (
+      await shop.get(`/api/v1/admin/invoices/export?${january}&country=${country}`, {
+        authorization: `Bearer manager:${staffId}`,
+      })
+    ).text;
+  for (const [country, count] of [
+    ['eg', 1],
+    ['kw', 0],
+  ] as const) {
+    expect((await list(`${january}&country=${country}`)).total, country).toBe(count);
+    expect((await file(country)).trim().split('\r\n')).toHaveLength(count + 1);
+    const path = `/api/v1/admin/vat-report?country=${country}&from=2031-01-01&to=2031-01-31`;
+    expect((await shop.get(path, { authorization: `Bearer manager:${staffId}` })).body).toMatchObject({
+      creditNotes: count,
+    });
+  }
+});
+
 test('fulfilment staff see the invoices of their own branches alone', async () => {
   expect((await list('search=invoiced', 'fulfilment')).total).toBe(0);
   expect((await shop.get('/api/v1/admin/invoices')).status).toBe(401);

@@ -1,4 +1,5 @@
 import type { OfficeInvoice } from '@karaz/contract/admin/invoices';
+import { COUNTRY_CODES, type CountryCode } from '@karaz/domain/countries';
 import { toMinor } from '@karaz/domain/money';
 import { currencySign, formatAmount } from '@karaz/i18n/format';
 import { Link } from '../../router/link.tsx';
@@ -39,7 +40,7 @@ function InvoicesPage() {
       </ListTools>
       <DataTable
         list={list}
-        columns={useColumns()}
+        columns={useColumns(COUNTRY_CODES.find((code) => code === list.query.filters['country']))}
         rowKey={({ id }) => id}
         caption={text.title}
         empty={<EmptyState icon="card" title={text.title} description={text.empty} />}
@@ -48,10 +49,11 @@ function InvoicesPage() {
   );
 }
 
-function useColumns(): readonly Column<OfficeInvoice>[] {
+/** Of one country with its times, by which its days are counted. */
+function useColumns(country: CountryCode | undefined): readonly Column<OfficeInvoice>[] {
   const text = useTexts('office-invoices');
   const language = useLanguage();
-  const formatDateTime = useFormatDateTime();
+  const formatDateTime = useFormatDateTime(country);
   return [
     {
       key: 'number',

@@ -1,3 +1,4 @@
+import { COUNTRIES, type CountryCode } from '@karaz/domain/countries';
 import { formatDate, formatTime } from '@karaz/i18n/format';
 import { useLanguage } from '../../router/router-context.ts';
 
@@ -7,9 +8,9 @@ export function useDay(): (date: string) => string {
   return (date) => formatDate(`${date.replaceAll('/', '-')}T00:00:00Z`, language, 'UTC');
 }
 
-/** Staff read times by their own clock; only what concerns a branch is in the branch's. */
-export function useFormatDateTime(): (instant: string) => string {
+/** Staff read times by their own clock; only what concerns a branch, or the days of one country, is in that one's. */
+export function useFormatDateTime(country?: CountryCode): (instant: string) => string {
   const language = useLanguage();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { timeZone } = country ? COUNTRIES[country] : Intl.DateTimeFormat().resolvedOptions();
   return (instant) => `${formatDate(instant, language, timeZone)} ${formatTime(instant, language, timeZone)}`;
 }
