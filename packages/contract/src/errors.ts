@@ -92,6 +92,7 @@ export const ERROR_CODES = [
   'alreadyPaid',
   'orderedAgain',
   'noWayToPay',
+  'ratesInUse',
   'paymentUnavailable',
   'paymentInReview',
   'paymentNotInReview',

@@ -95,6 +95,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   alreadyPaid: 409,
   orderedAgain: 409,
   noWayToPay: 409,
+  ratesInUse: 409,
   paymentUnavailable: 503,
   paymentInReview: 409,
   paymentNotInReview: 409,

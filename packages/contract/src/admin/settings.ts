@@ -161,9 +161,14 @@ const saveCountrySettings = endpoint({
   needsProof: true,
   peopleOnly: true,
   params: z.object({ code }),
-  body: z.object({ ...countryFields, version }),
+  body: z.object({
+    ...countryFields,
+    version,
+    /** That a rate is meant to be changed or removed although invoices were issued since its day. */
+    confirmRates: z.boolean().optional(),
+  }),
   response: countrySetting,
-  errors: ['notFound', 'conflict', 'pointsBackTooHigh', 'noWayToPay'],
+  errors: ['notFound', 'conflict', 'pointsBackTooHigh', 'noWayToPay', 'ratesInUse'],
 });
 
 const saveStoreSettings = endpoint({

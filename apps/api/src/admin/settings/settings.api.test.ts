@@ -1,7 +1,7 @@
 import type { OfficeCountrySettings, OfficeStoreSettings } from '@karaz/contract/admin/settings';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
+import { deliveryOrder, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
 import { waitForNotifications } from '../../testing/wait-for-notifications.ts';
 
 let shop: OrderShop;
@@ -73,6 +73,35 @@ test('bad values are named and nothing is saved', async () => {
   expect(generous.status).toBe(422);
   expect(generous.body).toMatchObject({ code: 'pointsBackTooHigh', errors: { pointsPerUnit: expect.any(Array) } });
   expect(await kuwait()).toEqual(before);
+});
+
+test('VAT rates by which invoices were issued are changed or removed only when that is confirmed', async () => {
+  const country = async () => {
+    const found = (await read()).countries.find((one) => one.country === 'sa');
+    if (!found) throw new Error('no Saudi Arabia');
+    return found;
+  };
+  const before = await country();
+  const first = before.vatRates.at(-1);
+  if (!first) throw new Error('no rates');
+  const counter = await shop.counterOf('kw');
+  const buyer = await shop.buyer(counter);
+  const placed = await shop.order(buyer, deliveryOrder(counter, buyer));
+  await shop.rows(sql`insert into invoices (country_code, kind, count, order_id, seller, content, issued_at)
+    values ('sa', 'invoice', 900070, ${(placed.body as { id: string }).id}, '{}', '{}', ${first.from}::date + 1)`);
+  for (const vatRates of [[], [{ ...first, standard: 5 }], [{ ...first, from: '2020-01-01' }]]) {
+    const rejected = await save({ ...before, vatRates }, 'countries/sa');
+    expect(rejected.body, JSON.stringify(vatRates)).toMatchObject({ status: 409, code: 'ratesInUse' });
+  }
+  expect(await country()).toEqual(before);
+  // What begins later has been in nobody's invoice: it comes and goes.
+  const later = [...before.vatRates, { from: '2099-01-01', standard: 20, reduced: 0 }];
+  expect((await save({ ...before, vatRates: later }, 'countries/sa')).status).toBe(200);
+  const back = await save({ ...(await country()), vatRates: before.vatRates }, 'countries/sa');
+  expect(back.status, back.text).toBe(200);
+  const none = await save({ ...(await country()), vatRates: [], confirmRates: true }, 'countries/sa');
+  expect(none.status, none.text).toBe(200);
+  expect((await save({ ...(await country()), vatRates: before.vatRates }, 'countries/sa')).status).toBe(200);
 });
 
 test('the store’s own name and links; what the form does not know stays', async () => {

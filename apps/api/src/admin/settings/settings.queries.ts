@@ -1,5 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import type { CountryCode } from '@karaz/domain/countries';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
+import { invoices } from '../../db/tables/invoices.ts';
 import { countries, countrySettings } from '../../db/tables/places.ts';
 import { securitySettings } from '../../db/tables/staff-access.ts';
 
@@ -27,6 +29,16 @@ export async function updateCountrySettings(
     .update(countrySettings)
     .set({ ...values, updatedAt: sql`now()` })
     .where(eq(countrySettings.countryCode, code));
+}
+
+/** Whether a document was issued in a country since a moment. */
+export async function selectIsInvoicedSince(tx: Transaction, code: CountryCode, since: Date): Promise<boolean> {
+  const found = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.countryCode, code), gte(invoices.issuedAt, since)))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** Undefined: the store's defaults hold. */

@@ -1,11 +1,14 @@
 import type { OfficeCountrySettings, OfficeSecuritySettings } from '@karaz/contract/admin/settings';
 import { api } from '@karaz/contract/api';
 import { DEFAULT_STAFF_IDLE_MINUTES, STAFF_IDLE_MINUTES } from '@karaz/domain/accounts/idle-session';
+import { COUNTRIES, type CountryCode } from '@karaz/domain/countries';
+import { instantAt } from '@karaz/domain/delivery/slot-time';
 import { type CurrencyCode, toDecimal, toMinor } from '@karaz/domain/money';
 import { STAFF_ROLES, type StaffRole } from '@karaz/domain/people/roles';
+import { firstDayLost } from '@karaz/domain/pricing/vat';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { failure } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { validatePrecision } from '../money-precision.ts';
@@ -15,6 +18,7 @@ import {
   type CountrySettingsRow,
   replaceSecurity,
   selectCountriesSettings,
+  selectIsInvoicedSince,
   selectSecurity,
   updateCountrySettings,
 } from './settings.queries.ts';
@@ -36,11 +40,14 @@ export function officeSettingsRoutes(app: ApiApp, deps: ApiDeps): void {
       id: code,
       version: body.version,
       read: async (tx) => (await selectCountriesSettings(tx)).map(countryView).find(({ country }) => country === code),
-      write: async (tx, { currency }) => {
+      write: async (tx, { currency, vatRates }) => {
         const { minOrder, freeDeliveryFrom, charityFee } = body;
         const wrong = validatePrecision({ minOrder, freeDeliveryFrom, charityFee }, currency, context.language);
         const rejected = wrong ?? validateRates(body) ?? validatePayable(body, deps.takesCards?.(code) ?? true);
         if (rejected) return rejected;
+        if (!body.confirmRates && (await areRatesInUse(tx, code, { before: vatRates, after: body.vatRates }))) {
+          return failure('ratesInUse');
+        }
         await updateCountrySettings(tx, code, countryColumns(body, currency));
         return undefined;
       },
@@ -60,6 +67,16 @@ export function officeSettingsRoutes(app: ApiApp, deps: ApiDeps): void {
     }),
   );
   mount(app, deps, api.saveStoreSettings, ({ body, context }) => saveStore(deps, context, body));
+}
+
+type Rates = OfficeCountrySettings['vatRates'];
+
+/** Whether invoices were issued since the first day of rates that would be other than they were. */
+async function areRatesInUse(tx: Transaction, code: CountryCode, { before, after }: { before: Rates; after: Rates }) {
+  const day = firstDayLost(before, after);
+  return (
+    day !== null && selectIsInvoicedSince(tx, code, instantAt({ date: day, minutes: 0 }, COUNTRIES[code].timeZone))
+  );
 }
 
 /** Without cards cash is the only way to pay. */
