@@ -13,6 +13,7 @@ import { SaveBar } from '../form/save-bar.tsx';
 import { type Form, useForm } from '../form/use-form.ts';
 import type { CountryValues } from './country-values.ts';
 import { missingOnInvoices } from './missing-on-invoices.ts';
+import { RatesDialog, useRatesConfirmation } from './rates-dialog.tsx';
 import { TaxPanel } from './tax-panel.tsx';
 
 type CountryFormProps = {
@@ -24,15 +25,18 @@ type CountryFormProps = {
 export function CountryForm({ existing, onSaved, onReload }: CountryFormProps) {
   const api = useApi();
   const { country, name_en: _en, name_ar: _ar, currency, version, ...initial } = existing;
+  const rates = useRatesConfirmation();
   const form = useForm<CountryValues>({
     initial,
     version,
     save: async (values) =>
       onSaved(
-        await api('PUT /api/v1/admin/settings/countries/:code', {
-          params: { code: country },
-          body: { ...values, version },
-        }),
+        await rates.confirmed((confirmRates) =>
+          api('PUT /api/v1/admin/settings/countries/:code', {
+            params: { code: country },
+            body: { ...values, version, ...(confirmRates && { confirmRates }) },
+          }),
+        ),
       ),
   });
   return (
@@ -49,6 +53,7 @@ export function CountryForm({ existing, onSaved, onReload }: CountryFormProps) {
         </div>
       </div>
       <SaveBar form={form} onLoadLatest={onReload} />
+      <RatesDialog rates={rates} onConfirm={() => void form.submit()} />
     </>
   );
 }

@@ -14,6 +14,10 @@ export const texts = {
   rates: 'Rates',
   ratesHint:
     'An order takes the rate of its day. Enter a change in advance with the day it begins. Without a rate no VAT is charged.',
+  ratesInUse: 'Change VAT rates in use?',
+  ratesInUseText:
+    'Invoices were issued since a rate that you change or remove began. They stay as they are; orders from now on are charged by the rates above. Where VAT changes or ends, add a rate with the day it begins instead.',
+  changeRates: 'Change the rates',
   addRate: 'Add a rate',
   removeRate: 'Remove this rate',
   from: 'From',
