@@ -124,8 +124,12 @@ const listed = z.object({
   country: z.enum(COUNTRY_CODES).nullable(),
   startsAt: instant,
   endsAt: instant,
-  /** Prices that returned at the end; the others had been changed since. */
+  /** Prices that returned at the end or were undone; the others had been changed since. */
   restored: count.nullable(),
+  /** Whose prices it changed, or is for. */
+  countries: z.array(z.enum(COUNTRY_CODES)),
+  /** The only one; null: several. */
+  branch: z.object({ id: count, ...names }).nullable(),
 });
 export type ListedPriceChange = z.infer<typeof listed>;
 
@@ -136,6 +140,18 @@ const listPriceChanges = endpoint({
   tag,
   summary: 'Scheduled and running changes of many prices, then the last ones within 90 days, newest first',
   response: z.object({ changes: z.array(listed) }),
+});
+
+const showPriceChange = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/price-changes/:id',
+  access: 'staff:catalogue.write',
+  tag,
+  summary: 'Which prices a change of the last 90 days, or one with dates, changed from what to what; 200 at most',
+  params: z.object({ id: z.uuid() }),
+  /** `total`: at branches one may see, without goods that were removed since. */
+  response: z.object({ total: count, rows: z.array(plannedRow) }),
+  errors: ['notFound'],
 });
 
 const undoPriceChange = endpoint({
@@ -163,6 +179,7 @@ export const priceChangesApi = {
   previewPrices,
   changePrices,
   listPriceChanges,
+  showPriceChange,
   undoPriceChange,
   cancelPriceChange,
 };

@@ -30,4 +30,6 @@ test('the state of a change follows from when it began and ended', () => {
   expect(changeState({ ...times, beganAt: day(2) })).toBe('running');
   expect(changeState({ ...times, beganAt: day(2), endsAt: null })).toBe('changed');
   expect(changeState({ ...times, beganAt: day(2), endedAt: day(5) })).toBe('ended');
+  expect(changeState({ ...times, beganAt: day(2), endedAt: day(3) })).toBe('undone');
+  expect(changeState({ ...times, beganAt: day(2), endsAt: null, endedAt: day(3) })).toBe('undone');
 });

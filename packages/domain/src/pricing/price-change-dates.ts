@@ -13,12 +13,15 @@ export const changesOverlap = (one: ChangeDates, other: ChangeDates): boolean =>
 
 type ChangeTimes = { endsAt: Date | null; beganAt: Date | null; endedAt: Date | null };
 
-export const CHANGE_STATES = ['scheduled', 'running', 'changed', 'ended', 'cancelled'] as const;
+export const CHANGE_STATES = ['scheduled', 'running', 'changed', 'ended', 'undone', 'cancelled'] as const;
 export type ChangeState = (typeof CHANGE_STATES)[number];
 
-/** 'changed': without an end, or before there were dates. */
+/** 'changed': without an end, or before there were dates. 'undone': by hand, before its time. */
 export function changeState({ endsAt, beganAt, endedAt }: ChangeTimes): ChangeState {
-  if (endedAt !== null) return beganAt === null ? 'cancelled' : 'ended';
+  if (endedAt !== null) {
+    if (beganAt === null) return 'cancelled';
+    return endsAt === null || endedAt < endsAt ? 'undone' : 'ended';
+  }
   if (beganAt === null) return 'scheduled';
   return endsAt === null ? 'changed' : 'running';
 }

@@ -238,7 +238,7 @@ test('a scheduled change is cancelled, a running one is undone, and neither happ
   const running = await apply(change({ until: at('14:00') }));
   expect((await post(`/${running.id}/cancel`)).status).toBe(409);
   expect((await post(`/${running.id}/undo`)).body).toEqual({ restored: running.changed, left: 0 });
-  expect(await listed(running.id)).toMatchObject({ state: 'ended', restored: running.changed });
+  expect(await listed(running.id)).toMatchObject({ state: 'undone', restored: running.changed });
   await apply(change({ value: 10 }));
   const changed = await prices();
   await runAt('11:00:00');

@@ -26,6 +26,11 @@ export async function lockDated(tx: Transaction, id: string): Promise<DatedChang
   return row;
 }
 
+export async function selectDatedChange(db: Database, id: string): Promise<DatedChange | undefined> {
+  const [row] = await db.select().from(priceChanges).where(eq(priceChanges.id, id));
+  return row;
+}
+
 /** The earliest that nobody else is working on. */
 async function lockFirst(tx: Transaction, where: SQL | undefined, by: SQL): Promise<DatedChange | undefined> {
   const first = tx.select().from(priceChanges).where(where).orderBy(by).limit(1);

@@ -176,6 +176,42 @@ test('the product page shows who changed which price from what to what, and an o
   expect(await latest()).toMatchObject({ change: { kind: 'percent', value: 7, rounding: '0.05' } });
 });
 
+test('the list says whose prices a change was about and whether it is undone; opened, from what to what', async () => {
+  const productIds = await someProducts(2);
+  const before = byId(await allStocks());
+  const { id, changed } = await apply({ productIds, kind: 'percent', value: 60, country: 'kw' });
+  const listed = async (as = headers) => {
+    const { changes } = (await shop.get('/api/v1/admin/price-changes', as)).body as { changes: ListedPriceChange[] };
+    return changes.find((change) => change.id === id);
+  };
+  expect(await listed()).toMatchObject({ state: 'changed', countries: ['kw'], restored: null });
+  const opened = async (as = headers) =>
+    (await shop.get(`/api/v1/admin/price-changes/${id}`, as)).body as { total: number; rows: PricePlan['rows'] };
+  const { total, rows } = await opened();
+  expect([total, rows.length]).toEqual([changed, changed]);
+  for (const row of rows) {
+    const was = (before.get(row.stockId)?.price ?? 0) / 1000;
+    expect([row.currency, row.price]).toEqual(['KWD', was]);
+    expect(row.newPrice).toBeCloseTo(was * 1.6, 2);
+  }
+  const everywhere = await apply({ productIds, kind: 'percent', value: 5 });
+  const { changes } = (await shop.get('/api/v1/admin/price-changes', headers)).body as { changes: ListedPriceChange[] };
+  expect(changes.find((change) => change.id === everywhere.id)?.countries.length).toBeGreaterThan(1);
+  await post(`/${everywhere.id}/undo`);
+  expect((await post(`/${id}/undo`)).body).toEqual({ restored: changed, left: 0 });
+  expect(await listed()).toMatchObject({ state: 'undone', restored: changed });
+  expect((await opened()).rows).toEqual(rows);
+  // The same change once more is not undone by what undid the first.
+  const again = await apply({ productIds, kind: 'percent', value: 60, country: 'kw' });
+  const latest = (await shop.get('/api/v1/admin/price-changes', headers)).body as { changes: ListedPriceChange[] };
+  expect(latest.changes.find((change) => change.id === again.id)).toMatchObject({ state: 'changed', restored: null });
+  await post(`/${again.id}/undo`);
+  expect((await shop.get('/api/v1/admin/price-changes/00000000-0000-4000-8000-000000000000', headers)).status).toBe(
+    404,
+  );
+  expect((await shop.get(`/api/v1/admin/price-changes/${id}`, { authorization: 'Bearer support:1' })).status).toBe(403);
+});
+
 test('[SD-10] who may not write the catalogue changes no price', async () => {
   const body = { productIds: await someProducts(1), kind: 'percent', value: 5 };
   for (const role of ['support', 'fulfilment', 'user']) {

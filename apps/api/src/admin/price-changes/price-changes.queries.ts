@@ -109,14 +109,53 @@ export function selectBatches(db: Database) {
       productIds: sql<
         number[]
       >`coalesce(array_agg(distinct ${stocks.productId}) filter (where ${stocks.id} is not null), '{}')`,
+      countries: sql<
+        CountryCode[]
+      >`coalesce(array_agg(distinct ${branches.countryCode}::text) filter (where ${branches.id} is not null), '{}')`,
+      branchIds: sql<
+        number[]
+      >`coalesce(array_agg(distinct ${branches.id}) filter (where ${branches.id} is not null), '{}')`,
     })
     .from(auditLog)
     .leftJoin(stocks, sql`${stocks.id}::text = ${auditLog.entityId}`)
+    .leftJoin(branches, eq(branches.id, stocks.branchId))
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(and(isPriceChange, isLately, sql`not exists (select from ${priceChanges} d where d.id::text = ${batch})`))
     .groupBy(batch)
     .orderBy(desc(sql`min(${auditLog.id})`))
     .limit(10);
+}
+
+/** Of changes at once: what was undone of them, and how many prices are still as they made them. */
+export async function selectUndone(db: Database, ids: readonly string[]) {
+  const found = await db.execute<{ id: string; restored: number; standing: number }>(sql`
+    select l.after ->> 'batch' as id, count(*) filter (where undone.it)::int as restored,
+      count(*) filter (where not undone.it and s.id is not null
+        and coalesce((l.after ->> 'price')::numeric * unit.minor = s.price_minor, true)
+        and (not l.after ? 'sellingPrice'
+          or (l.after ->> 'sellingPrice')::numeric * unit.minor is not distinct from s.selling_price_minor))::int as standing
+    from ${auditLog} l
+    left join ${stocks} s on s.id::text = l.entity_id
+    left join ${branches} b on b.id = s.branch_id
+    left join ${countrySettings} cs on cs.country_code = b.country_code
+    cross join lateral (select case when cs.currency = 'KWD' then 1000 else 100 end as minor) unit
+    -- Undoing writes the same figures the other way round.
+    cross join lateral (select exists (select from ${auditLog} u where u.action = 'stock.undoPrice' and u.entity = 'stock'
+      and u.entity_id = l.entity_id and u.id > l.id
+      and u.before = l.after - 'batch' - 'operation' and u.after = l.before - 'batch' - 'operation') as it) undone
+    where l.action = 'stock.price' and l.created_at > now() - interval '90 days'
+      and l.after ->> 'batch' = any(${sql.param([...ids])}::text[])
+    group by 1`);
+  return new Map(found.rows.map((row) => [row.id, row]));
+}
+
+export async function selectBranchNames(db: Database, ids: readonly number[]) {
+  const { id, nameEn, nameAr } = branches;
+  const rows = await db
+    .select({ id, nameEn, nameAr })
+    .from(branches)
+    .where(inArray(id, [...new Set(ids), 0]));
+  return new Map(rows.map((row) => [row.id, { id: row.id, name_en: row.nameEn, name_ar: row.nameAr }]));
 }
 
 export async function selectProductNames(db: Database, ids: readonly number[]) {

@@ -46,7 +46,7 @@ export async function writePrices(
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The log has only what changed: a field that is not in it is as it is now. */
-function pricesIn(fields: Fields, row: PricedRow): Prices {
+export function pricesIn(fields: Fields, row: PricedRow): Prices {
   const { price, sellingPrice } = fields;
   return {
     priceMinor: typeof price === 'number' ? toMinor(price, row.currency) : row.priceMinor,

@@ -1,5 +1,5 @@
 import type { ListedPriceChange } from '@karaz/contract/admin/price-changes';
-import { COUNTRIES } from '@karaz/domain/countries';
+import { COUNTRIES, COUNTRY_CODES } from '@karaz/domain/countries';
 import { isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useState } from 'react';
@@ -12,12 +12,14 @@ import { countryName } from '../form/intl-names.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 import { useFormatDateTime } from '../page/date-formats.ts';
 import { countryTime, operationText } from './price-operation.ts';
+import { PriceTable } from './price-preview.tsx';
 
 const TONES = {
   scheduled: 'info',
   running: 'success',
   changed: 'neutral',
   ended: 'neutral',
+  undone: 'warning',
   cancelled: 'neutral',
 } as const;
 
@@ -103,29 +105,70 @@ function About({ change }: { change: ListedPriceChange }) {
   const text = useTexts('office-prices');
   const formatDateTime = useFormatDateTime();
   const { at, actor, stocks, state, restored } = change;
-  const left = state === 'ended' && restored !== null ? stocks - restored : 0;
+  const isBack = state === 'ended' || state === 'undone';
+  const left = isBack && restored !== null ? stocks - restored : 0;
   return (
     <span>
       {state !== 'changed' && <Badge tone={TONES[state]}>{text.states[state]}</Badge>} <bdi>{formatDateTime(at)}</bdi> ·{' '}
-      <bdi>{actor}</bdi> · {text.countPrices(stocks)}
+      <bdi>{actor}</bdi> · {text.countPrices(stocks)} · <Scope change={change} />
       <Products change={change} />
       <Dates change={change} />
       {left > 0 && <small className="block text-muted">{text.leftChanged(left)}</small>}
+      {state !== 'scheduled' && state !== 'cancelled' && <ChangedPrices id={change.id} />}
     </span>
   );
 }
 
-/** What it does, and to which products. */
-function Products({ change: { change, products, country } }: { change: ListedPriceChange }) {
+/** 'Kuwait only': whose prices it was about. */
+function Scope({ change: { countries, branch } }: { change: ListedPriceChange }) {
   const text = useTexts('office-prices');
   const language = useLanguage();
+  const names = countries.map((code) => countryName(code, language));
+  if (branch) return <bdi>{text.only(pick(branch, 'name', language))}</bdi>;
+  if (names.length === 1) return text.only(names.join(''));
+  return countries.length === COUNTRY_CODES.length ? text.allCountries : names.join(language === 'ar' ? '، ' : ', ');
+}
+
+/** Loaded when it is opened. */
+function ChangedPrices({ id }: { id: string }) {
+  const text = useTexts('office-prices');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{text.previewTable}</summary>
+      {isOpen && <LoadedPrices id={id} />}
+    </details>
+  );
+}
+
+function LoadedPrices({ id }: { id: string }) {
+  const api = useApi();
+  const text = useTexts('office-prices');
+  const { data, status } = useLoaded(id, () => api('GET /api/v1/admin/price-changes/:id', { params: { id } }));
+  if (status === 'loading') return <p role="status">{text.loading}</p>;
+  if (!data) return <p role="alert">{text.notLoaded}</p>;
+  if (data.rows.length === 0) return <p>{text.noPrices}</p>;
+  return (
+    <>
+      <PriceTable rows={data.rows} />
+      {data.total > data.rows.length && <p className="text-muted">{text.firstRows(data.rows.length)}</p>}
+    </>
+  );
+}
+
+/** What it does, and to which products. */
+function Products({ change: { change, products, countries } }: { change: ListedPriceChange }) {
+  const text = useTexts('office-prices');
+  const language = useLanguage();
+  const [country] = countries;
+  const currency = country && countries.length === 1 ? COUNTRIES[country].currency : null;
   const names = products.first.map((product) => isolate(pick(product, 'name', language)));
   return (
     <small className="block">
       {change && (
         <>
           <strong>
-            <bdi>{operationText(change, country && COUNTRIES[country].currency, language)}</bdi>
+            <bdi>{operationText(change, currency, language)}</bdi>
           </strong>
           {change.rounding !== 'none' && text.rounded(text.roundings[change.rounding])}
           {names.length > 0 && ': '}

@@ -4,6 +4,7 @@ import { formatMoney } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { hasLargeChange } from './large-change.ts';
 
 /** What would change, price by price; those that cannot come first. */
 export function PricePreview({ plan }: { plan: PricePlan }) {
@@ -12,34 +13,42 @@ export function PricePreview({ plan }: { plan: PricePlan }) {
     <>
       <p className="font-semibold">{text.summary(plan.changed, plan.unchanged)}</p>
       {plan.problems > 0 && <p className="field-error">{text.problemsLeft(plan.problems)}</p>}
-      {plan.rows.length > 0 && (
-        <div className="office-table-box">
-          <table className="office-table">
-            <caption className="sr-only">{text.previewTable}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{text.product}</th>
-                <th scope="col">{text.branch}</th>
-                <th scope="col" data-end>
-                  {text.before}
-                </th>
-                <th scope="col" data-end>
-                  {text.after}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {plan.rows.map((row) => (
-                <PreviewRow key={row.stockId} row={row} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+      {hasLargeChange(plan.rows) && (
+        <p className="my-2 rounded-control bg-warning-tint p-3 font-semibold text-warning">{text.isLarge}</p>
       )}
+      {plan.rows.length > 0 && <PriceTable rows={plan.rows} />}
       {plan.changed + plan.problems > plan.rows.length && (
         <p className="text-muted">{text.firstRows(plan.rows.length)}</p>
       )}
     </>
+  );
+}
+
+export function PriceTable({ rows }: { rows: readonly PlannedRow[] }) {
+  const text = useTexts('office-prices');
+  return (
+    <div className="office-table-box">
+      <table className="office-table">
+        <caption className="sr-only">{text.previewTable}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text.product}</th>
+            <th scope="col">{text.branch}</th>
+            <th scope="col" data-end>
+              {text.before}
+            </th>
+            <th scope="col" data-end>
+              {text.after}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <PreviewRow key={row.stockId} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -32,8 +32,12 @@ export const texts = {
   scheduled: (count: number) => `Change of ${prices(count)} scheduled`,
   cancel: 'Cancel change',
   cancelled: 'Price change cancelled',
-  states: { scheduled: 'Scheduled', running: 'Running', ended: 'Ended', cancelled: 'Cancelled' },
+  states: { scheduled: 'Scheduled', running: 'Running', ended: 'Ended', undone: 'Undone', cancelled: 'Cancelled' },
   leftChanged: (count: number) => `${prices(count)} had been changed since and stayed as they were.`,
+  /** What a change covered: 'Kuwait only'. */
+  only: (name: string) => `${name} only`,
+  noPrices: 'The products of this change are not at your branches, or were removed.',
+  isLarge: 'More than 50%: check the amount.',
   preview: 'Show preview',
   apply: (count: number) => `Change ${prices(count)}`,
   enterValue: 'Enter a number of 0 or more.',
