@@ -126,7 +126,7 @@ test('a product made a draft by mistake is back with one press; undo asks before
   });
   const { data }: { data: { id: number; sku: string }[] } = await response.json();
   await page.goto(`/dashboard/products?search=${data[0]?.sku}`);
-  await expect(page.locator('.office-pager option')).toHaveText(['5', '10', '25']);
+  await expect(page.locator('.office-pager option')).toHaveText(['10', '25', '50', '100']);
   const state = page.locator('.product-state').first();
   await state.selectOption('draft');
   await page.getByRole('button', { name: 'Undo' }).click();

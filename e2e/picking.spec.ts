@@ -9,6 +9,7 @@ type Line = { itemId: number; sku: string; name_en: string; quantity: number; ag
 type Picked = { pick: (Line & { pickedQuantity: number | null; substitute: { name_en: string } | null })[] };
 
 const LINES = 20;
+const NOTE = 'Bananas a little green, please.\nRing twice.';
 
 /** An order of twenty products of one branch. */
 async function longOrder(page: Page, place: Place, token: string): Promise<string> {
@@ -32,6 +33,7 @@ async function longOrder(page: Page, place: Place, token: string): Promise<strin
       orderType: 'delivery',
       shippingAddressId: addresses.data[0].id,
       timeSlot: slots.first,
+      notes: NOTE,
     },
   });
   expect(placed.ok(), await placed.text()).toBe(true);
@@ -55,6 +57,7 @@ test('twenty lines are picked on a phone with at most 25 taps, some of them with
   await page.goto(`/dashboard/orders/${id}/pick`);
   await expect(page.getByText(`0 of ${LINES}`, { exact: true })).toBeVisible();
   expect(await violations(page, { withoutFrame: true })).toEqual([]);
+  await expect(page.getByText('Customer’s note: Bananas a little green')).toBeInViewport();
   let taps = 0;
   const tap = async (what: Locator) => {
     taps += 1;
@@ -86,9 +89,16 @@ test('twenty lines are picked on a phone with at most 25 taps, some of them with
     await expect(page.getByText('No connection.')).toHaveCount(0);
   }
   await expect(page.getByText('Everything is picked.')).toBeVisible();
+  await expect(page.getByText('Customer’s note: Bananas a little green')).toBeInViewport();
   expect(taps).toBeLessThanOrEqual(25);
   await expect.poll(async () => (await read()).pick.filter((line) => line.pickedQuantity === 2).length).toBe(LINES);
   await expect(page.getByRole('button', { name: 'Move to “On the way”' })).toBeVisible();
+
+  const { change } = await (await page.request.get(`/api/v1/admin/orders/${id}`, { headers })).json();
+  const data = { version: change.version, reason: 'They called', notes: 'No bananas' };
+  const changed = await page.request.post(`/api/v1/admin/orders/${id}/changes`, { headers, data });
+  expect(changed.ok(), await changed.text()).toBe(true);
+  await expect(page.getByText('Customer’s note, changed just now: No bananas')).toBeVisible();
 
   // A substitute asks for its number, and stays when only the number is corrected.
   const rows = page.getByRole('list', { name: 'All lines' }).getByRole('button');

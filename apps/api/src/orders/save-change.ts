@@ -96,11 +96,9 @@ export async function saveChange(tx: Transaction, drafted: Drafted, by: ChangeBy
       createdAt: by.now,
     },
   );
-  if (areLinesChanged) {
-    await settleChange(tx, order, money, by.now);
-    // Whoever picks it sees the new lines.
-    await notifyPicked(tx, order);
-  }
+  if (areLinesChanged) await settleChange(tx, order, money, by.now);
+  // Whoever picks it sees the new lines and the new note.
+  await notifyPicked(tx, order);
   // Whoever receives it from now on is told, not who was named by mistake.
   const changed = { ...order, ...changedRecipient(order, drafted.change), totalMinor: money.afterMinor };
   await notifyAboutOrder(tx, 'changed', changed, by.origin, changedTexts(order, changes, by));

@@ -1,7 +1,9 @@
+import { pictureSource } from './picture-source.ts';
+
 /** The store's logo, or its name where it has none. */
 export function StoreMark({ logo, name, size = 44 }: { logo: string; name: string; size?: number }) {
   if (logo === '') return <span className="text-h1 text-ink">{name}</span>;
-  const source = logo.startsWith('/media/') ? `${logo}/320` : logo;
+  const source = pictureSource(logo, 320);
   return (
     <img
       src={source}

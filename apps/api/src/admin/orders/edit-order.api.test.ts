@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type LedgerSnapshot, snapshotLedger, violations } from '../../testing/faults/invariants.ts';
 import { type Buyer, type Counter, deliveryOrder, laterSlot } from '../../testing/order-shop.ts';
 import { openPayingShop, type PayingShop } from '../../testing/paying-shop.ts';
+import { waitForNotifications } from '../../testing/wait-for-notifications.ts';
 
 const as = (role: string) => ({ authorization: `Bearer ${role}:1` });
 const keyWith = (rights: string) => ({ authorization: `Bearer admin:1:key=${rights}` });
@@ -127,6 +128,19 @@ describe('an order to be paid at the door', () => {
     );
     expect(message?.text).toContain(reason);
     expect(message?.text).toContain(order.items[0]?.name_en);
+  });
+
+  test('whoever picks it is told of a note that alone was changed', async () => {
+    const before = await newOrder();
+    await waitForNotifications(shop);
+    const response = await shop.app.request(`/api/v1/admin/orders/${before.order.id}/events`, { headers: ADMIN });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toBe('data: placed\n\n');
+    expect((await edit(before, { notes: 'Green bananas, please' })).status).toBe(200);
+    let received = '';
+    while (!received.includes('data: picked')) received += (await reader?.read())?.value;
+    await reader?.cancel();
+    expect((await detailOf(before.order.id)).order.notes).toBe('Green bananas, please');
   });
 
   test('during picking: lines that stay keep what was picked, short or weighed; a changed line is picked again', async () => {

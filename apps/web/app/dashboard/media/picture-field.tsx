@@ -2,6 +2,7 @@ import type { Picture } from '@karaz/contract/picture';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { pictureSource } from '../../ui/picture-source.ts';
 
 const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }));
 
@@ -37,7 +38,7 @@ export function PictureField(props: PictureFieldProps) {
     <div className="grid content-start gap-2">
       <span className="field-label">{label}</span>
       {picture ? (
-        <img src={`${picture.path}/480`} alt="" className="max-h-40 rounded-control object-cover" />
+        <img src={pictureSource(picture.path, 480)} alt="" className="max-h-40 rounded-control object-cover" />
       ) : (
         <p className="text-muted">{none}</p>
       )}

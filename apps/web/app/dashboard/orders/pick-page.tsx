@@ -18,6 +18,7 @@ import { OfficePage } from '../page/office-page.tsx';
 import { isReadyToLeave, packingOf } from './is-picked.ts';
 import { NextOrder } from './next-order.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { PickNote } from './pick-note.tsx';
 import { OPEN_TO_PICKING } from './pick-panel.tsx';
 import { type Picked, PickStep } from './pick-step.tsx';
 import { doneOf, lineOfCode, nextOpen, pickSteps, startOf } from './pick-steps.ts';
@@ -136,6 +137,7 @@ function Picking(props: PickingProps) {
   };
   return (
     <div className="pick-page">
+      <PickNote note={detail.order.notes} />
       <Progress done={done} of={steps.length} />
       {isOffline && (
         <p role="status" className="pick-note">

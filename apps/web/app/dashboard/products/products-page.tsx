@@ -37,12 +37,10 @@ export const page = definePage({
   Component: ProductsPage,
 });
 
-const PAGE_SIZES = [5, 10, 25];
-
 function ProductsPage() {
   const text = useTexts('office-products');
   const language = useLanguage();
-  const list = useList('GET /api/v1/admin/products', { limit: 10 });
+  const list = useList('GET /api/v1/admin/products');
   const selection = useSelection();
   const { user } = useSignedIn();
   const mayWrite = can(rightsToRender(user), 'catalogue.write');
@@ -59,7 +57,6 @@ function ProductsPage() {
         rowKey={({ id }) => String(id)}
         rowName={(product) => pick(product, 'name', language)}
         caption={text.title}
-        pageSizes={PAGE_SIZES}
         compactCards="products"
         {...(mayWrite ? { selection } : {})}
         empty={<EmptyState icon="box" title={text.title} description={text.emptyText} />}

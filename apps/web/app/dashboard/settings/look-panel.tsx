@@ -20,7 +20,7 @@ export function LookPanel({ form }: StorePart) {
       label={text[name]}
       none={none}
       error={errors[name]}
-      picture={values[name].startsWith('/media/') ? { path: values[name] } : null}
+      picture={values[name] === '' ? null : { path: values[name] }}
       alt={{ en: values.storeName_en, ar: values.storeName_ar }}
       onChoose={(chosen) => set(name, chosen?.path ?? '')}
     />

@@ -87,7 +87,7 @@ function LookForm({ setup, onSaved, store }: StepProps & { store: OfficeStoreSet
         <PictureField
           label={text.logo}
           none={text.noLogo}
-          picture={values.logo.startsWith('/media/') ? { path: values.logo } : null}
+          picture={values.logo === '' ? null : { path: values.logo }}
           error={errors['logo']}
           onChoose={(picture) => set('logo', picture?.path ?? '')}
         />
