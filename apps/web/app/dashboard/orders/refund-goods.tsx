@@ -46,7 +46,8 @@ export function RefundGoods({ detail, chosen, error, onChange }: RefundGoodsProp
               <span className="min-w-0">
                 <bdi>{name}</bdi>
                 <small className="block text-muted">
-                  {text.refundLeft(left, line.given)} · <bdi className="whitespace-nowrap">{money(line.paid)}</bdi>
+                  {text.refundLeft(left, line.given)} ·{' '}
+                  <bdi className="whitespace-nowrap">{money(sumOfLine(line, left, currency))}</bdi>
                 </small>
               </span>
               {left > 0 && (
