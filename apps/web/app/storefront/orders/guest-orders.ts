@@ -41,6 +41,16 @@ export function saveGuestOrder(order: GuestOrder): void {
   write([order, ...readGuestOrders().filter(({ id }) => id !== order.id)]);
 }
 
+/**
+ * Paid from its link in a browser that did not order it: the pages after the payment find it by that. Behind those that were
+ * ordered here, of which the first is the latest.
+ */
+export function saveTrackedOrder({ id, number, token }: Omit<GuestOrder, 'stockIds'>): void {
+  const orders = readGuestOrders();
+  if (orders.some((order) => order.id === id)) return;
+  write([...orders.slice(0, MAX - 1), { id, number, token, stockIds: [] }]);
+}
+
 /** By the store's id, the order's number or a payment's reference, which is the number with a count behind it. */
 export function findGuestOrder(reference: string): GuestOrder | undefined {
   return readGuestOrders().find(

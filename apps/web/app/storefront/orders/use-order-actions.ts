@@ -5,6 +5,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import type { CardChoice } from '../payments/card-choice.ts';
 import { openPayment, toastFailure } from '../payments/open-payment.ts';
+import { saveTrackedOrder } from './guest-orders.ts';
 
 export function useOrderActions(order: OrderView, reload: () => Promise<void>, token: string | null) {
   const { api, visitor } = useRouter();
@@ -19,6 +20,7 @@ export function useOrderActions(order: OrderView, reload: () => Promise<void>, t
   };
   const pay = (card: CardChoice) =>
     run(async () => {
+      if (token !== null) saveTrackedOrder({ id: order.id, number: order.custom_order_id, token });
       await openPayment({ api, orderId: order.id, language: visitor.language, texts, card });
     });
   const cancel = () =>
