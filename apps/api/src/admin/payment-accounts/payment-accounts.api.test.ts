@@ -237,7 +237,8 @@ const remove = (id: number) => shop.call('DELETE', `${PATH}/${id}`, { headers: a
 test('an account whose payments may still be refunded is not removed, and the response says how many and until when', async () => {
   const [unused, used] = [await added(), await added()];
   await shop.rows(sql`insert into payments (target, target_id, provider, account_id, reference, return_url, language,
-    amount_minor, currency, expires_at) values ('order', 'x', 'tap', ${used.id}, 'X-1', '/', 'en', 1, 'KWD', now())`);
+    amount_minor, currency, expires_at, payment_url)
+    values ('order', 'x', 'tap', ${used.id}, 'X-1', '/', 'en', 1, 'KWD', now(), 'https://tap.example/1')`);
   expect((await remove(unused.id)).status).toBe(204);
   expect((await remove(used.id)).body).toMatchObject({ code: 'accountInUse', data: { payments: 1 } });
   await shop.rows(sql`update payments set status = 'paid', paid_at = ${shop.clock.now} where reference = 'X-1'`);
@@ -246,6 +247,21 @@ test('an account whose payments may still be refunded is not removed, and the re
   expect((await save(used, { isEnabled: false })).body).toMatchObject({ isEnabled: false });
   expect(await inCountry('kw')).toMatchObject({ takesCards: false });
   await shop.rows(sql`delete from payments where reference = 'X-1'`);
+});
+
+test('an attempt that never got a payment page does not hold its account, one with a saved card does', async () => {
+  const [tried, charged] = [await added(), await added()];
+  const attempt = (account: number, reference: string, card: number | null) =>
+    shop.rows(sql`insert into payments (target, target_id, provider, account_id, reference, return_url, language,
+      amount_minor, currency, expires_at, saved_card_id, created_at)
+      values ('order', ${reference}, 'tap', ${account}, ${reference}, '/', 'en', 1, 'KWD', now(), ${card},
+        now() - interval '2 minutes')`);
+  await attempt(tried.id, 'X-3', null);
+  await attempt(charged.id, 'X-4', 1);
+  expect((await remove(tried.id)).status).toBe(204);
+  expect(await shop.rows(sql`select status from payments where reference = 'X-3'`)).toEqual([{ status: 'expired' }]);
+  expect((await remove(charged.id)).body).toMatchObject({ code: 'accountInUse', data: { payments: 1 } });
+  await shop.rows(sql`delete from payments where reference in ('X-3', 'X-4')`);
 });
 
 test('an account that was only tried is removed: its keys are erased, its payments go on naming it', async () => {

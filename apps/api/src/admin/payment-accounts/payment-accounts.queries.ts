@@ -1,7 +1,8 @@
 import { CARD_REMOVAL_DAYS, LATE_DAYS, REFUND_DAYS } from '@karaz/domain/payments/account-removal';
-import { and, asc, eq, isNull, max, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, max, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { paymentAccounts } from '../../db/tables/payment-accounts.ts';
+import { payments } from '../../db/tables/payments.ts';
 import { countrySettings } from '../../db/tables/places.ts';
 
 export type AccountRow = typeof paymentAccounts.$inferSelect;
@@ -66,6 +67,23 @@ export async function lockAccount(tx: Transaction, id: number): Promise<void> {
 export type AccountUse = { payments: number; cards: number; until: string | null };
 
 const isoOf = (time: string | null) => (time === null ? null : new Date(time).toISOString());
+
+/**
+ * Attempts that never got a page of the provider: nobody can pay them. Not those of this moment, whose page is on its way, nor
+ * of a saved card, which may have been charged without one.
+ */
+export async function endUnpayable(tx: Transaction, id: number): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ status: 'expired', updatedAt: sql`now()` })
+    .where(
+      and(
+        ...[eq(payments.accountId, id), eq(payments.status, 'open')],
+        lt(payments.createdAt, sql`now() - interval '1 minute'`),
+        ...[payments.paymentUrl, payments.providerId, payments.savedCardId].map((column) => isNull(column)),
+      ),
+    );
+}
 
 /** Payments that are not settled yet, may still be paid or may still be refunded through it, and until when. */
 export async function selectUse(tx: Transaction, id: number, now: Date): Promise<AccountUse> {

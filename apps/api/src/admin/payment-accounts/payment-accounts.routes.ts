@@ -14,6 +14,7 @@ import { accountsView, accountView } from './account-view.ts';
 import { checkAccount } from './check-account.ts';
 import {
   deleteCards,
+  endUnpayable,
   hasOtherWayToPay,
   insertAccount,
   lockAccount,
@@ -78,6 +79,7 @@ export function paymentAccountsRoutes(app: ApiApp, deps: ApiDeps): void {
     const denied = async (tx: Transaction, { isEnabled, country }: OfficePaymentAccount) => {
       if (isEnabled && !(await mayBeOff(tx, country, id))) return failure('noWayToPay');
       await lockAccount(tx, id);
+      await endUnpayable(tx, id);
       const use = await selectUse(tx, id, now);
       if (use.payments > 0) return failure('accountInUse', { data: use });
       // Only with its keys can the provider be told to remove them. They stay deleted here, and a job tells the provider.
