@@ -178,7 +178,9 @@ async function expectPaidInvoice(id: string, { total, reduction }: { total: numb
   expect((await read(id)).items.flatMap(({ packed }) => (packed?.quantity === 0 ? [1] : []))).toHaveLength(
     (await read(id)).items.length - invoice.lines.length,
   );
-  const { refunds } = await office(id);
+  const { refunds, payments } = await office(id);
+  const released = reduction / 100;
+  expect(payments).toMatchObject([{ amount: total / 100, refunded: released, released, sentBack: 0 }]);
   expect(refunds.map(({ isRelease }) => isRelease)).toEqual(reduction > 0 ? [true] : []);
 }
 
@@ -203,6 +205,12 @@ test('after the capture money goes back by refunds, and never more than was capt
   const { total, reduction } = await recorded(id);
   expect(await atGateway(id)).toMatchObject({ taken: total - reduction, back: total - reduction });
   expect(await recorded(id)).toMatchObject({ payment: 'refunded' });
+  const [payment] = (await office(id)).payments;
+  expect(payment).toMatchObject({
+    released: reduction / 100,
+    sentBack: (total - reduction) / 100,
+    refunded: total / 100,
+  });
 });
 
 test('what is being released at the same moment is not captured', async () => {

@@ -139,7 +139,9 @@ const payment = z.object({
   reference: z.string(),
   status: z.enum(['open', 'review', 'paid', 'failed', 'cancelled', 'expired', 'refunding', 'refunded']),
   amount: money,
+  /** All that came off it: what was released of a hold, never taken, and what was sent back or is on its way. */
   refunded: money,
+  ...{ released: money, sentBack: money },
   /** nobody: the account it was paid through was removed; outside: staff refund it in another way since. */
   refundsBy: z.enum(['provider', 'nobody', 'outside']),
   message: z.string().nullable(),

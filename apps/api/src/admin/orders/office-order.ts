@@ -1,7 +1,7 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { PickLine } from '@karaz/contract/admin/picking';
 import { invoiceNumber } from '@karaz/domain/invoices/invoice-number';
-import { type CurrencyCode, toDecimal } from '@karaz/domain/money';
+import { addMinor, type CurrencyCode, toDecimal } from '@karaz/domain/money';
 import { substitutionOf } from '@karaz/domain/orders/handling';
 import { staffMoves } from '@karaz/domain/orders/staff-moves';
 import { isStaff } from '@karaz/domain/people/roles';
@@ -208,24 +208,31 @@ type Read = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
 /** `creditedMinor`: in the ledger it is cash that came and went back, but nobody handed it over. */
 function moneyOf({ paid, back }: ReturnType<typeof withCash>, currency: CurrencyCode, creditedMinor = 0) {
   const creditedOf = ({ provider }: { provider: string }) => (provider === CASH ? creditedMinor : 0);
-  const refundedOf = (paymentId: string) =>
-    back
-      .filter((refund) => refund.paymentId === paymentId && refund.status !== 'failed')
-      .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const cameOff = ({ id, provider }: (typeof paid)[number]) => {
+    const own = back.filter((refund) => refund.paymentId === id && refund.status !== 'failed');
+    const sum = (refunds: typeof own) => addMinor(...refunds.map(({ amountMinor }) => amountMinor));
+    const refundedMinor = sum(own) - creditedOf({ provider });
+    const releasedMinor = sum(own.filter(({ isRelease }) => isRelease));
+    return {
+      refunded: toDecimal(refundedMinor, currency),
+      released: toDecimal(releasedMinor, currency),
+      sentBack: toDecimal(refundedMinor - releasedMinor, currency),
+    };
+  };
   const setOff = setOffIds({ paid, back }, creditedMinor);
   return {
     payments: paid
       .filter((payment) => payment.amountMinor > creditedOf(payment))
-      .map(({ id, provider, reference, status, amountMinor, message, createdAt, ...payment }) => ({
-        id,
+      .map((payment) => ({
+        id: payment.id,
         refundsBy: refundsBy(payment),
-        provider,
-        reference,
-        status,
-        message,
-        amount: toDecimal(amountMinor - creditedOf({ provider }), currency),
-        refunded: toDecimal(refundedOf(id) - creditedOf({ provider }), currency),
-        createdAt: createdAt.toISOString(),
+        provider: payment.provider,
+        reference: payment.reference,
+        status: payment.status,
+        message: payment.message,
+        amount: toDecimal(payment.amountMinor - creditedOf(payment), currency),
+        ...cameOff(payment),
+        createdAt: payment.createdAt.toISOString(),
       })),
     refunds: back.map(({ id, amountMinor, reason, isRelease, isOutside, status, createdAt }) => ({
       id,

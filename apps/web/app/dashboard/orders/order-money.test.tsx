@@ -11,6 +11,8 @@ const payment = {
   reference: '',
   amount: 4,
   refunded: 0,
+  released: 0,
+  sentBack: 0,
   refundsBy: 'provider',
   status: 'paid',
   message: '',
