@@ -77,7 +77,7 @@ export const TRADE: Register = {
     owner: ofParent('order_id', 'orders'),
     erased: 'columns',
     section: null,
-    columns: plain('substitute_name_en substitute_name_ar'),
+    columns: plain('substitute_name_en substitute_name_ar substitute_sku substitute_tax_class'),
   },
   order_notes: {
     owner: ofParent('order_id', 'orders'),
