@@ -1,3 +1,4 @@
+import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { CartView } from '@karaz/contract/cart';
 import { ANIMAL_CHOICES, type AnimalChoice } from '@karaz/domain/catalog/animal';
 import { sql } from 'drizzle-orm';
@@ -10,6 +11,8 @@ import {
   openOrderShop,
   type Slot,
 } from '../testing/order-shop.ts';
+
+const ADMIN = { authorization: 'Bearer admin:1' };
 
 let shop: OrderShop;
 let farm: Counter;
@@ -177,6 +180,33 @@ describe('meat is delivered when it is ready and fresh', () => {
     const body = deliveryOrder(farm, buyer, { items: [line(meat()), line(later)], timeSlot });
     const rejected = await shop.order(buyer, body);
     expect([rejected.status, rejected.text.includes('MEAT_DAYS')]).toEqual([409, true]);
+  });
+
+  test('staff cannot change it to what could not be ordered', async () => {
+    const placed = await order(meat());
+    expect(placed.status, placed.text).toBe(201);
+    const { id } = placed.body as { id: string };
+    const found = (await shop.get(`/api/v1/admin/orders/${id}`, ADMIN)).body as OfficeOrder;
+    const edit = (addons: Chosen[]) => {
+      const items = [
+        { itemId: found.order.items[0]?.id, quantity: 1, addons: addons.map(({ addonId, day }) => ({ addonId, day })) },
+      ];
+      const body = {
+        version: found.change.version,
+        reason: 'Asked for on the phone',
+        items,
+        totalAmount: found.order.total,
+      };
+      return shop.call('POST', `/api/v1/admin/orders/${id}/changes`, { headers: ADMIN, body });
+    };
+    for (const [addons, code] of [
+      [chosen('meat', 'cutting', 'packing'), 'STATE_REQUIRED'],
+      [onDay('2026-03-10'), 'DAY_CLOSED'],
+      [onDay('2026-03-15'), 'MEAT_TIME'],
+    ] as const) {
+      const rejected = await edit(addons);
+      expect([rejected.status, rejected.text.includes(code)], rejected.text).toEqual([409, true]);
+    }
   });
 
   test('an order cannot be moved to a time when its meat is not fresh', async () => {

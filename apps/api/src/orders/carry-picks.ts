@@ -18,7 +18,11 @@ type Pair = { line: PickRow; pick: Made; index: number };
 /** Picked lines that stay as they are, with their place among those requested; only what is changed is picked again. */
 function carried(picked: readonly PickRow[], { lines }: Pick<OrderRequest, 'lines'>): Pair[] {
   const left = lines.map(({ stockId, quantity, addons }, index) => ({
-    key: keyOf({ stockId, quantity, addons: addons.map((one) => ({ id: one.addonId, quantity: one.quantity ?? 0 })) }),
+    key: keyOf({
+      stockId,
+      quantity,
+      addons: addons.map((one) => ({ id: one.addonId, quantity: one.quantity ?? 0, day: one.day })),
+    }),
     index,
   }));
   return picked.flatMap((line) => {
@@ -28,9 +32,10 @@ function carried(picked: readonly PickRow[], { lines }: Pick<OrderRequest, 'line
   });
 }
 
-type Line = { stockId: number | null; quantity: number; addons: readonly { id: number; quantity: number }[] };
+type Addon = { id: number; quantity: number; day?: string | null | undefined };
+type Line = { stockId: number | null; quantity: number; addons: readonly Addon[] };
 const keyOf = ({ stockId, quantity, addons }: Line) =>
-  JSON.stringify([stockId, quantity, addons.map((addon) => [addon.id, addon.quantity])]);
+  JSON.stringify([stockId, quantity, addons.map((one) => `${one.id} ${one.quantity} ${one.day ?? ''}`).toSorted()]);
 
 /** How many lines somebody has put into the bag that have to be picked again; not those that are removed. */
 export function countRepicked({ picked, request }: Drafted): number {

@@ -22,7 +22,7 @@ import type { Drafted } from './change-draft.ts';
 import { type ChangeMoney, moneyOfChange } from './change-money.ts';
 import { changeVersion } from './change-version.ts';
 import { recipientFailure } from './changed-recipient.ts';
-import { changedLines, changedRequest, isOtherArea, type RequestedChange } from './changed-request.ts';
+import { changedLines, changedRequest, hasOtherAddons, isOtherArea, type RequestedChange } from './changed-request.ts';
 import { selectChangeState } from './order-changes.queries.ts';
 import { type LockedOrder, lockOrder, selectItems } from './orders.queries.ts';
 import { selectPickLines } from './picks.queries.ts';
@@ -201,11 +201,14 @@ type Stake = Pick<Drafted, 'order' | 'items' | 'change' | 'request' | 'areLinesC
 function isAtStake(problem: OrderProblem, { change, items, request, areLinesChanged }: Stake): boolean {
   if (!isBlocking(problem)) return areLinesChanged;
   if (problem.code === 'SLOT' || problem.code === 'MEAT_TIME') {
-    return Boolean(change.timeSlot) || request.lines.some((line) => isMore(items, line));
+    const isOtherMeat = problem.code === 'MEAT_TIME' && hasOtherAddons(items, change);
+    return Boolean(change.timeSlot) || isOtherMeat || request.lines.some((line) => isMore(items, line));
   }
-  // The slaughter of what was agreed is booked already.
-  const line = problem.code === 'ANIMAL' ? request.lines[problem.index] : undefined;
-  return areLinesChanged && (line === undefined || isMore(items, line));
+  if (problem.code !== 'ANIMAL') return areLinesChanged;
+  // The slaughter of what was agreed is booked already, unless other choices are made for the animal.
+  const [line, changed] = [request.lines[problem.index], change.items?.[problem.index]];
+  const hasOtherChoices = changed !== undefined && hasOtherAddons(items, { items: [changed] });
+  return areLinesChanged && (line === undefined || isMore(items, line) || hasOtherChoices);
 }
 
 function agreedPrice(order: LockedOrder, { price }: OrderDraft): OrderDraft['price'] {

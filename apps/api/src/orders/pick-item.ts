@@ -192,15 +192,14 @@ async function takeSubstitute(
   line: PickRow,
   picked: PickedItem,
 ): Promise<Outcome<SubstituteRow | null>> {
+  const { substituteStockId: stockId } = picked;
+  const found =
+    stockId === null ? null : await selectSubstitute(tx, { stockId, branchId: line.item.branchId, country });
+  // Before anything is put back: a failure that is returned does not undo the transaction.
+  if (found === undefined || found?.id === line.item.stockId) return failure('substituteRefused');
   const old = line.pick?.substituteStockId ?? null;
   if (old !== null) await takeFromStock(tx, old, -(line.pick?.pickedQuantity ?? 0));
-  if (picked.substituteStockId === null) return ok(null);
-  const found = await selectSubstitute(tx, {
-    stockId: picked.substituteStockId,
-    branchId: line.item.branchId,
-    country,
-  });
-  if (!found || found.id === line.item.stockId) return failure('substituteRefused');
+  if (found === null) return ok(null);
   const isTaken = await takeFromStock(tx, found.id, picked.pickedQuantity);
   if (!isTaken) throw new OutOfStockError();
   return ok(found);

@@ -240,6 +240,14 @@ describe('picking', () => {
     );
     const rejected = await pick(id, itemId, { pickedQuantity: 1, substituteStockId: foreign?.id });
     expect(rejected.body).toMatchObject({ code: 'substituteRefused' });
+    const given = counter.goods[2]?.id;
+    const left = async () =>
+      (await shop.rows<{ quantity: number }>(sql`select quantity from stocks where id = ${given}`))[0];
+    expect((await pick(id, itemId, { pickedQuantity: 1, substituteStockId: given })).status).toBe(200);
+    const before = await left();
+    const again = await pick(id, itemId, { pickedQuantity: 1, substituteStockId: foreign?.id });
+    expect(again.body).toMatchObject({ code: 'substituteRefused' });
+    expect(await left()).toEqual(before);
     const soldOut = counter.goods[1]?.id ?? 0;
     await shop.rows(sql`update stocks set quantity = 0 where id = ${soldOut}`);
     expect((await pick(id, itemId, { pickedQuantity: 1, substituteStockId: soldOut })).body).toMatchObject({
