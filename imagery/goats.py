@@ -187,11 +187,6 @@ def hide(tones, back, belly, muzzle, n=150000, hair=.020, pad="2a1e1a", dark_hea
     return sleek(paint, hair, n, pad, dirt=.35, dirt_z=.5, rad=.0013, long=long, tone=.22, lift=.24)
 
 
-@item("calf", "Calf", "عجل", "livestock", "per head", kind="livestock", quality=1.2, **PEN)
-def calf():
-    bovine(s=.62, lift=.24, girth=.70, depth=.80, head_k=2.0, udder=False, ear=1.45, bony=.35, leg=.96, pitch=42, carry=.12, turn=-10, step=(.10, -.09, -.08, .12), look=lidded, voxel=.0095, coat=hide(("7a4c2c", "9c6c44"), "4a2a18", "d3b088", "e8d6ba", hair=.028))
-
-
 def share_board():
     """A painted board on a stake in the sand: one of seven shares. Digits need no second language."""
     a = math.radians(VIEW); right, near_ = np.array([math.cos(a), math.sin(a), 0]), np.array([math.sin(a), -math.cos(a), 0])

@@ -14,11 +14,9 @@ from retouch import N, PICTURES, to_linear, to_srgb
 KEYS = {
     "hen": (120, 70, []),
     "goat-shami": (120, 90, []),
-    "sheep-arabi": (110, 95, [[(504, 122), (515, 80), (542, 52), (560, 52), (574, 62), (592, 52), (612, 68), (615, 88), (630, 110), (633, 135), (640, 160), (650, 198), (648, 228), (630, 238), (605, 225), (598, 250), (480, 250), (495, 150)]], (378, 100, 408, 164)),
 }
 # slug -> (English, Arabic, [(picture, x of the feet, y of the feet, size, mirrored, (hue, saturation, value))]), the farthest first
 HERDS = {
-    "sheep-aqiqah-pair": ("Two brown sheep with horns in a pen", "خروفان بنيان بقرون في حظيرة", [("sheep-arabi", .62, .74, .66, True, (0, .9, 1.5)), ("sheep-arabi", .37, .90, .78, False, (0, 1, 1.05))]),
     "hens-fayoumi-pair": ("Two grey Fayoumi hens with red combs", "دجاجتان فيومي رماديتان", [("hen", .72, .78, .52, True, (0, .12, .95)), ("hen", .32, .90, .66, False, (0, .10, 1.15))]),
     "hens-starter-flock": ("Six laying hens in a pen", "ست دجاجات بياضة في حظيرة", [("hen", .22, .62, .36, False, (0, 1, .9)), ("hen", .52, .60, .35, True, (4, .75, 1.5)), ("hen", .80, .63, .37, True, (0, 1.05, .8)), ("hen", .20, .90, .46, False, (4, .8, 1.45)), ("hen", .50, .93, .48, True, (0, 1, 1)), ("hen", .80, .91, .46, True, (-2, 1, .7))]),
 }

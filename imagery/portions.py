@@ -176,19 +176,7 @@ def camel_quarter():
 
 PEN = animals.PEN
 beast = lambda slug, en, ar, **k: item(slug, en, ar, "livestock", "per head", kind="livestock", **{**PEN, **k})
-white_wool = lambda wool=.05: animals.fleece(("f6efe0", "e6dabf"), ("efe4d0", "dccbb0"), ("e6d8c0", "cbb698"), wool=wool, skirt=.1, locks=7, neckline=.2, pad="c99a8a", dirt=.3)
-
-
-def australian(): animals.small_stock(lift=-.02, girth=1.16, depth=1.08, neck=.92, ear=.11, earw=.03, ear_out=.06, roman=.006, head_k=1.02, tail="thin", turn=-30, step=(.03, -.04, -.04, .03), coat=white_wool(.062))
 def tali(): animals.small_stock(s=.58, lift=.10, girth=.84, depth=.86, neck=.95, up=.02, ear=.14, head_k=1.32, longhead=.86, roman=.004, fat=.55, turn=-30, muscle=.85, coat=animals.fleece(("faf3e4", "ece0c8"), ("6a4a30", "8a6a4a"), ("e6d8c0", "cbb698"), wool=.026, skirt=0, neckline=.35, dirt=.2))
-
-
-@beast("sheep-australian", "Australian sheep", "خروف أسترالي")
-def sheep_australian(): australian()
-
-
-@beast("sheep-aqiqah-pair", "Two sheep for aqiqah", "شاتان للعقيقة", fill=.9)
-def aqiqah_pair(): stage(animals.naemi, (.25, .55, 0), .12); stage(animals.naemi, (-.2, -.45, 0), -.08)
 
 
 @beast("lamb-suckling-tali", "Suckling lamb", "طلي رضيع", pen=.7)
