@@ -13,7 +13,8 @@ import { insertOutsideNote } from './refunds-outside.queries.ts';
 
 /**
  * Nobody can refund through an account that was removed: what goes back of the payment from now on is made by staff in another
- * way, and recorded as done. null: its provider can still send it, or nothing of it is left; `isNew`: nobody said so before.
+ * way, and recorded as done. Only of an order, whose page says what to send. null: its provider can still send it, nothing of it is
+ * left, or it is not of an order; `isNew`: nobody said so before.
  */
 export async function beginRefundsOutside(
   tx: Transaction,
@@ -21,7 +22,8 @@ export async function beginRefundsOutside(
   now: Date,
 ): Promise<{ payment: PaymentRow; isNew: boolean } | null> {
   const payment = await lockInTurn(tx, id);
-  if (payment?.status !== 'paid' || (await isAccountThere(tx, payment.accountId))) return null;
+  if (payment?.status !== 'paid' || payment.target !== 'order' || (await isAccountThere(tx, payment.accountId)))
+    return null;
   const isNew = payment.refundsOutsideAt === null;
   if (isNew) await updatePayment(tx, id, { refundsOutsideAt: now });
   return { payment, isNew };

@@ -18,9 +18,9 @@ export async function saveRefundsOutside(
     const begun = await beginRefundsOutside(tx, id, clock());
     if (!begun) return failure('conflict');
     if (!begun.isNew) return ok(undefined);
-    const { target, targetId, reference } = begun.payment;
+    const { targetId, reference } = begun.payment;
     await recordChange(tx, context, { action: 'payment.refundOutside', entityId: reference, after: { note } });
-    if (target === 'order' && context.caller.kind === 'user') {
+    if (context.caller.kind === 'user') {
       await insertNote(tx, { orderId: targetId, authorId: context.caller.id, text: note });
     }
     return ok(undefined);
