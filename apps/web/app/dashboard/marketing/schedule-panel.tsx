@@ -35,6 +35,7 @@ export function ScheduleFields({ values, errors, onChange }: ScheduleProps) {
         <DateTimeField
           label={text.starts}
           name="startsAt"
+          hint={text.timeHint}
           error={errors['startsAt']}
           value={startsAt}
           onChange={(instant) => onChange({ startsAt: instant })}

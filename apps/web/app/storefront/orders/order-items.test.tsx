@@ -1,7 +1,7 @@
 import type { OrderView } from '@karaz/contract/order-view';
 import { expect, test } from 'vitest';
 import { renderForTest } from '../../testing/render-for-test.tsx';
-import { OrderItems } from './order-items.tsx';
+import { LineDiscount, OrderItems } from './order-items.tsx';
 
 const names = { name_en: 'Okra', name_ar: 'بامية' };
 const item = {
@@ -46,4 +46,16 @@ test('goods that were weighed say weight times the price of a kilogram; a heavie
   const heavier = await weighed(1040, { grams: 1000, price: 3.5 });
   expect(heavier).toContain('1.040');
   expect(heavier).toMatch(/1\.000\S* kg\s+×\s+3\.500/);
+});
+
+test('what a promotion took off a line is named with its amount, of what came in part without it', async () => {
+  const shown = async (of: object) => {
+    const html = await renderForTest(<LineDiscount item={of as OrderView['items'][number]} currency="KWD" />, [
+      'orders',
+    ]);
+    return html.replaceAll(/<[^>]*>/g, '').replaceAll('\u00a0', ' ');
+  };
+  expect(await shown(item)).toContain('Okra: −0.420 KWD');
+  expect(await shown({ ...item, packed })).toBe('Okra');
+  expect(await shown({ ...item, promotion: null })).toBe('');
 });

@@ -100,17 +100,7 @@ function ItemRow({ item, currency, ofOrder }: ItemRowProps) {
           {extrasMinor > 0 && <bdi> {formatMoney(extrasMinor, currency, language)}</bdi>}
         </span>
         {item.packed?.perKg && <PerKilogram of={item.packed.perKg} currency={currency} />}
-        {item.promotion && (
-          <span className="text-small text-success">
-            {pick(item.promotion, 'name', language)}
-            {/* It was for all that was ordered. */}
-            {came === ordered && (
-              <>
-                : <bdi>−{formatMoney(toMinor(item.promotion.discount, currency), currency, language)}</bdi>
-              </>
-            )}
-          </span>
-        )}
+        <LineDiscount item={item} currency={currency} />
         {item.packed && <Packed item={item} packed={item.packed} />}
         {item.packed === null && item.substitution !== null && item.substitution !== ofOrder && (
           <span className="text-small text-muted">{substitutions[item.substitution]}</span>
@@ -125,6 +115,24 @@ function ItemRow({ item, currency, ofOrder }: ItemRowProps) {
         <bdi>{formatMoney(came, currency, language)}</bdi>
       </span>
     </li>
+  );
+}
+
+/** Which promotion made a line cheaper, and by how much: that was for all that was ordered. */
+export function LineDiscount({ item, currency }: { item: Item; currency: OrderView['currency'] }) {
+  const language = useLanguage();
+  const { promotion, packed, total } = item;
+  if (!promotion) return null;
+  const isWhole = packed === null || toMinor(packed.total, currency) === toMinor(total, currency);
+  return (
+    <span className="block text-small text-success">
+      {pick(promotion, 'name', language)}
+      {isWhole && (
+        <>
+          : <bdi>−{formatMoney(toMinor(promotion.discount, currency), currency, language)}</bdi>
+        </>
+      )}
+    </span>
   );
 }
 

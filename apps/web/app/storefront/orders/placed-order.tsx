@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Times } from '../../ui/times.tsx';
 import { slotDay, slotHours } from '../location/slot-texts.ts';
 import { findGuestOrder } from './guest-orders.ts';
-import { comesToMinor } from './order-items.tsx';
+import { comesToMinor, LineDiscount } from './order-items.tsx';
 
 /** When, where, what and how much of the order that was just placed. */
 export function PlacedOrder({ reference }: { reference: string }) {
@@ -54,6 +54,7 @@ export function PlacedOrder({ reference }: { reference: string }) {
                   {item.addons.map((addon) => pick(addon, 'name', language)).join(' · ')}
                 </span>
               )}
+              <LineDiscount item={item} currency={currency} />
             </span>
           </li>
         ))}

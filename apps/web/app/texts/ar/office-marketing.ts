@@ -9,7 +9,7 @@ export const texts: Dictionary['office-marketing'] = {
   starts: 'يبدأ',
   ends: 'ينتهي',
   endedWarning: 'وقت الانتهاء مضى: لن يراه أحد أو يستخدمه بعد الآن وإن كان مفعّلاً.',
-  timeHint: 'بتوقيت جهازك. الفارغ: بلا حد.',
+  timeHint: 'بتوقيت هذا الجهاز، وفي اللحظة نفسها في كل الدول. الفارغ: بلا حد.',
   isActive: 'مفعّل',
   state: 'الحالة',
   none: 'لا شيء',
