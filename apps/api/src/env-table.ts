@@ -127,7 +127,7 @@ export const ENV_TABLE = {
   PASSWORD_MIN_LENGTH: {
     ...optional,
     byDefault: '`6`, in production `8`',
-    meaning: 'Shortest password a new account may have.',
+    meaning: 'Shortest password a new account may have; of staff it is never less than 10.',
   },
   AUTH_EMAIL_ONLY_SIGNUP: {
     ...optional,

@@ -55,7 +55,7 @@ export const getAccountRules = endpoint({
   access: 'public',
   tag,
   summary: 'What this store asks of a new password',
-  response: z.object({ passwordMinLength: z.number().int() }),
+  response: z.object({ passwordMinLength: z.number().int(), staffPasswordMinLength: z.number().int() }),
 });
 
 const idToken = z.string().min(1).max(8000);

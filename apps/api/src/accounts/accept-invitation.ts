@@ -42,7 +42,7 @@ export async function acceptInvitation(
   const hash = hashOfInvitation(accepted.hash);
   // Before the costly part, and without using the link up: a rejected password may be mended.
   if (!(await selectOpenInvitation(deps.db, hash, deps.clock()))) return invalidHash();
-  const problem = passwordProblem(deps, accepted.password);
+  const problem = passwordProblem(deps, accepted.password, { isStaff: true });
   if (problem) return { ok: false, error: problem };
   const passwordHash = await hashInTurn(accepted.password);
   return saveAccount(deps.db, async (tx) => {

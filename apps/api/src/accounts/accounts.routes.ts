@@ -11,6 +11,7 @@ import { changeUser } from './change-profile.ts';
 import { googleRoutes } from './google.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { loginWithCode } from './login-with-code.ts';
+import { passwordMinLength } from './password-problem.ts';
 import { removeMyPicture, setMyPicture } from './person-picture.ts';
 import { eraseOwnAccount, personalData } from './personal-data.ts';
 import { checkPhoneCode } from './phone-code.ts';
@@ -31,7 +32,12 @@ export function accountsRoutes(app: ApiApp, deps: ApiDeps): void {
   profileRoutes(app, deps);
   staffAccessRoutes(app, deps);
   secondFactorRoutes(app, deps);
-  mount(app, deps, api.getAccountRules, () => ok({ passwordMinLength: deps.accounts.passwordMinLength }));
+  mount(app, deps, api.getAccountRules, () =>
+    ok({
+      passwordMinLength: passwordMinLength(deps, { isStaff: false }),
+      staffPasswordMinLength: passwordMinLength(deps, { isStaff: true }),
+    }),
+  );
   mount(app, deps, api.registerWithEmail, ({ body, context }) => registerWithEmail(deps, body, context));
   mount(app, deps, api.forgotPassword, ({ body }) => forgotPassword(deps, body.email));
   mount(app, deps, api.resetPassword, ({ body }) => resetPassword(deps, body));

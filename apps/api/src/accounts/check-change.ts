@@ -1,4 +1,5 @@
 import type { ProfileChange, UserChange } from '@karaz/contract/accounts';
+import { isStaff } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
 import { failure, type Outcome } from '../http/failure.ts';
@@ -40,7 +41,10 @@ export async function checkChange(
     return noSuchAddress();
   }
   const { password } = change;
-  const problem = password === undefined ? undefined : passwordProblem(deps, password);
+  const problem =
+    password === undefined
+      ? undefined
+      : passwordProblem(deps, password, { isStaff: isStaff(change.role ?? user.role) });
   if (problem) return { ok: false, error: problem };
   const needsProof = who.isSelf && (email.value ?? phone.value ?? password) !== undefined;
   const given = { password: change.oldPassword, code: change.proofCode };

@@ -31,7 +31,8 @@ export async function openAccount(
   account: NewAccount,
   context: RequestContext,
 ): Promise<Outcome<SignedIn>> {
-  const problem = account.password === undefined ? undefined : passwordProblem(deps, account.password);
+  const problem =
+    account.password === undefined ? undefined : passwordProblem(deps, account.password, { isStaff: false });
   if (problem) return { ok: false, error: problem };
   if (account.proof) {
     const checked = await checkPhoneCode(deps.db, deps, account.proof, account.fields.code);

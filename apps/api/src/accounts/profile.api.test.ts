@@ -105,6 +105,19 @@ describe('my account', () => {
     expect((await messagesTo(api, person.email ?? ''))[0]?.subject).toBe('Your password was changed');
   });
 
+  test('a new password of staff has ten characters or more, of shoppers as many as the store requires', async () => {
+    const [staff, shopper] = [await addPerson(api.database.db, { role: 'support' }), await addPerson(api.database.db)];
+    const choose = async (person: typeof staff, password: string) => {
+      const { token } = await signInAs(api, person);
+      return (await patch('auth/me', token, { password, oldPassword: PASSWORD })).body as { errorCodes?: object };
+    };
+    expect((await choose(staff, 'nine-char')).errorCodes).toEqual({ password: 'passwordTooShort' });
+    expect((await choose(staff, 'ten-chars-')).errorCodes).toBeUndefined();
+    expect((await choose(shopper, 'nine-char')).errorCodes).toBeUndefined();
+    const rules = await api.call('GET', '/api/v1/auth/rules');
+    expect(rules.body).toEqual({ passwordMinLength: 6, staffPasswordMinLength: 10 });
+  });
+
   test('the old password cannot be guessed through it', async () => {
     const { token } = await signInAs(api, await addPerson(api.database.db));
     const guess = () => patch('auth/me', token, { password: 'a-new-password', oldPassword: 'guess' });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isResetFor } from '@karaz/domain/accounts/password-reset';
+import { isStaff } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
 import { inTransaction, type Transaction } from '../db/database.ts';
@@ -7,7 +8,7 @@ import { failure, type Outcome } from '../http/failure.ts';
 import { secondsToWait } from '../http/rate-limit.ts';
 import { queueMessage } from '../notifications/queue-message.ts';
 import { passwordChangedMail, resetMail } from './account-texts.ts';
-import { selectUserByEmail, selectUserForUpdate, type UserRow, updateUser } from './accounts.queries.ts';
+import { selectUser, selectUserByEmail, selectUserForUpdate, type UserRow, updateUser } from './accounts.queries.ts';
 import { endAccessOfOldPassword } from './end-old-access.ts';
 import { hashInTurn } from './hash-queue.ts';
 import { mailSecretHash, newMailSecret } from './mail-secret.ts';
@@ -60,7 +61,8 @@ export async function resetPassword(
   // Before the costly part, and without using the hash up: a rejected password may be mended.
   const userId = await selectResetOwner(deps.db, hash, deps.clock());
   if (userId === undefined) return invalidHash();
-  const problem = passwordProblem(deps, password);
+  const owner = await selectUser(deps.db, userId);
+  const problem = passwordProblem(deps, password, { isStaff: owner !== undefined && isStaff(owner.role) });
   if (problem) return { ok: false, error: problem };
   const passwordHash = await hashInTurn(password);
   const isDone = await inTransaction(deps.db, async (tx) => {

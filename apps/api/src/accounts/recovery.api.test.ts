@@ -94,6 +94,13 @@ test('[AUTH-41] a rejected password does not use the hash up', async () => {
   expect((await reset(hash)).status).toBe(204);
 });
 
+test('staff choose ten characters or more by mail, too', async () => {
+  const person = await addPerson(api.database.db, { role: 'manager' });
+  const hash = await hashFor(person.email);
+  expect((await reset(hash, 'nine-char')).body).toMatchObject({ errorCodes: { password: 'passwordTooShort' } });
+  expect((await reset(hash, 'ten-chars-')).status).toBe(204);
+});
+
 test('of ten uses at once one works, and one reset kills the other links', async () => {
   const person = await addPerson(api.database.db);
   const [first, second] = [await hashFor(person.email), await hashFor(person.email)];

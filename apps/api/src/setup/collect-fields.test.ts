@@ -63,7 +63,7 @@ test('what is wrong is said and typed again; Enter takes what is proposed', asyn
   for (const text of [
     'Please type something.',
     'huda is no e-mail address.',
-    'The password needs at least 6 characters.',
+    'The password needs at least 10 characters.',
     'These were two different passwords.',
     'The country is one of kw, eg, ae, sa.',
     'The phone needs its country code, e.g. +96522000000.',

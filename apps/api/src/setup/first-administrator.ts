@@ -5,7 +5,7 @@ import { ok } from '@karaz/domain/result';
 import { accountView } from '../accounts/account-view.ts';
 import { insertAdministrator, lockedHasAdministrator } from '../accounts/create-administrator.ts';
 import { hashInTurn } from '../accounts/hash-queue.ts';
-import { passwordProblem } from '../accounts/password-problem.ts';
+import { passwordMinLength, passwordProblem } from '../accounts/password-problem.ts';
 import { saveAccount } from '../accounts/save-account.ts';
 import { startSession } from '../accounts/start-session.ts';
 import type { ApiDeps } from '../api-deps.ts';
@@ -21,7 +21,7 @@ type Sent = BodyOf<typeof setupApi.addFirstAdministrator>;
 
 export async function checkSetupLink(deps: ApiDeps, secret: string): Promise<Outcome<{ passwordMinLength: number }>> {
   if (!(await isSetupSecret(deps.db, secret))) return invalidLink();
-  return ok({ passwordMinLength: deps.accounts.passwordMinLength });
+  return ok({ passwordMinLength: passwordMinLength(deps, { isStaff: true }) });
 }
 
 /** Of several people with the same link one becomes the administrator. */
@@ -32,7 +32,7 @@ export async function addFirstAdministrator(
 ): Promise<Outcome<SignedIn>> {
   // Before the costly part: whoever has no link costs one hash of a short text.
   if (!(await isSetupSecret(deps.db, token))) return invalidLink();
-  const problem = passwordProblem(deps, password);
+  const problem = passwordProblem(deps, password, { isStaff: true });
   if (problem) return { ok: false, error: problem };
   const passwordHash = await hashInTurn(password);
   return saveAccount(deps.db, async (tx) => {

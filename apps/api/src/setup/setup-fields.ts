@@ -1,5 +1,5 @@
 import { isCommonPassword } from '@karaz/domain/accounts/common-passwords';
-import { isPasswordLongEnough } from '@karaz/domain/accounts/password';
+import { isPasswordLongEnough, STAFF_PASSWORD_MIN } from '@karaz/domain/accounts/password';
 import { COUNTRIES, COUNTRY_CODES } from '@karaz/domain/countries';
 import type { Env } from '../env.ts';
 
@@ -33,8 +33,8 @@ export const ADMINISTRATOR = {
     question: 'A password (what you type stays hidden)',
     isSecret: true,
     check: (value, { passwordMinLength }) => {
-      if (!isPasswordLongEnough(value, passwordMinLength))
-        return `The password needs at least ${passwordMinLength} characters.`;
+      const min = Math.max(passwordMinLength, STAFF_PASSWORD_MIN);
+      if (!isPasswordLongEnough(value, min)) return `The password needs at least ${min} characters.`;
       return isCommonPassword(value) ? 'This password is too easy to guess.' : null;
     },
   },

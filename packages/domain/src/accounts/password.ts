@@ -1,6 +1,8 @@
 import { foldDigits } from '../text/fold-arabic.ts';
 
 export const PASSWORD_MIN = 6;
+/** Of whoever may open the back office, whatever a store requires of shoppers. */
+export const STAFF_PASSWORD_MIN = 10;
 /** Long enough for any sentence, short enough that hashing it costs the same as any other. */
 export const PASSWORD_MAX = 200;
 

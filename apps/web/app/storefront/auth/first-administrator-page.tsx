@@ -139,7 +139,7 @@ function AdministratorForm({ token }: Data) {
           required
           {...form.control('email')}
         />
-        <PasswordField label={auth.password} autoComplete="new-password" isNew {...form.control('password')} />
+        <PasswordField label={auth.password} autoComplete="new-password" isNew isStaff {...form.control('password')} />
         <Button type="submit" size="large" fullWidth busy={form.isBusy}>
           {form.isBusy ? auth.checking : text.create}
         </Button>

@@ -144,7 +144,7 @@ function AcceptForm({ hash, name, email }: Data & Pick<Invited, 'name' | 'email'
             {...form.control('lastName')}
           />
         </div>
-        <PasswordField label={auth.password} autoComplete="new-password" isNew {...form.control('password')} />
+        <PasswordField label={auth.password} autoComplete="new-password" isNew isStaff {...form.control('password')} />
         <Button type="submit" size="large" fullWidth busy={form.isBusy}>
           {form.isBusy ? auth.checking : text.open}
         </Button>

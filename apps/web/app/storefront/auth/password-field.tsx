@@ -1,4 +1,4 @@
-import { isPasswordLongEnough, PASSWORD_MIN } from '@karaz/domain/accounts/password';
+import { isPasswordLongEnough, PASSWORD_MIN, STAFF_PASSWORD_MIN } from '@karaz/domain/accounts/password';
 import { isolate } from '@karaz/i18n/format';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
@@ -15,11 +15,13 @@ type PasswordFieldProps = {
   autoComplete: 'current-password' | 'new-password';
   /** For a new one: how long it must be, then how good it is. */
   isNew?: boolean;
+  /** Of whoever may open the back office: it must be longer. */
+  isStaff?: boolean;
 };
 
-export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
+export function PasswordField({ isNew = false, isStaff = false, ...field }: PasswordFieldProps) {
   const text = useTexts('auth');
-  const minLength = useMinLength(isNew);
+  const minLength = useMinLength(isNew, isStaff);
   const strength = isNew && isPasswordLongEnough(field.value, minLength) ? passwordStrength(field.value) : null;
   return (
     <TextField
@@ -41,18 +43,18 @@ export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
   );
 }
 
-/** The specification's six, until the store requires more. */
-function useMinLength(isNeeded: boolean): number {
+/** The specification's six, of staff ten, until the store requires more. */
+function useMinLength(isNeeded: boolean, isStaff: boolean): number {
   const api = useApi();
-  const [minLength, setMinLength] = useState(PASSWORD_MIN);
+  const [minLength, setMinLength] = useState(isStaff ? STAFF_PASSWORD_MIN : PASSWORD_MIN);
   useEffect(() => {
     if (!isNeeded) return;
     api('GET /api/v1/auth/rules').then(
-      ({ passwordMinLength }) => setMinLength(passwordMinLength),
+      (rules) => setMinLength(isStaff ? rules.staffPasswordMinLength : rules.passwordMinLength),
       // The store says it again when the password is sent.
       () => {},
     );
-  }, [api, isNeeded]);
+  }, [api, isNeeded, isStaff]);
   return minLength;
 }
 

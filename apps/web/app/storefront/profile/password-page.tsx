@@ -1,3 +1,4 @@
+import { roleToRender } from '@karaz/domain/people/roles';
 import { useState } from 'react';
 import { definePage } from '../../router/page.ts';
 import { useApi } from '../../router/router-context.ts';
@@ -41,6 +42,7 @@ const FIELDS = [...PROOF_FIELDS, 'password', 'confirmPassword'] as const;
 
 function PasswordForm({ onSaved }: { onSaved: () => void }) {
   const text = useTexts('profile');
+  const { user } = useSignedIn();
   const { proof } = useTexts('identity');
   const api = useApi();
   const problemTexts = useProblemTexts();
@@ -59,7 +61,13 @@ function PasswordForm({ onSaved }: { onSaved: () => void }) {
   return (
     <form method="post" noValidate onSubmit={form.submit} className="grid max-w-105 gap-4">
       <OwnerProof form={form} />
-      <PasswordField label={text.newPassword} autoComplete="new-password" isNew {...form.control('password')} />
+      <PasswordField
+        label={text.newPassword}
+        autoComplete="new-password"
+        isNew
+        isStaff={roleToRender(user) !== 'user'}
+        {...form.control('password')}
+      />
       <PasswordField label={text.confirmPassword} autoComplete="new-password" {...form.control('confirmPassword')} />
       <div>
         <Button type="submit" busy={form.isBusy}>
