@@ -311,7 +311,7 @@ def mint():
 
 # ---- a butterflied chicken in marinade -----------------------------------------------------------------
 
-SLASHES = [((.60, .10), (.42, .48)), ((.36, .08), (.16, .50)), ((.10, .08), (-.06, .42)), ((-.26, .46), (-.44, .74)), ((-.46, .50), (-.58, .74)), ((-.66, .66), (-.72, .88)), ((-.84, .60), (-.88, .76))]
+SLASHES = [((.62, .12), (.46, .46)), ((.34, .12), (.14, .46)), ((.06, .12), (-.08, .36)), ((-.28, .50), (-.44, .74)), ((-.66, .68), (-.72, .86))]
 
 
 def butterflied(mat, sd=0):
@@ -322,15 +322,15 @@ def butterflied(mat, sd=0):
         A = fold(P); A[..., 0] = A[..., 0] + .025 * np.sign(P[..., 1]) + .012 * wob(P, 6, sd + 9, 2)
         return np.min([seg(A, p, q) for p, q in SLASHES], 0)
     def parts(A):
-        breast = smin(ellipsoid(A, (.34, .27, .07), (.54, .31, .27)), ellipsoid(A, (-.18, .18, .03), (.42, .24, .16)), .12)
+        breast = smin(ellipsoid(A, (.34, .22, .07), (.55, .33, .27)), ellipsoid(A, (-.18, .15, .03), (.44, .26, .17)), .14)
         thigh = smin(ellipsoid(A, (-.38, .58, .05), (.33, .27, .21)), smin(ellipsoid(A, (-.62, .76, .06), (.27, .18, .175)), capsule(A, (-.55, .80, .05), (-1.10, .55, .02), .15, .060), .07), .05)
         wing = smin(capsule(A, (.58, .50, .03), (.26, .86, .02), .125, .095), smin(capsule(A, (.24, .88, .02), (.62, 1.00, .02), .095, .062), capsule(A, (.62, 1.0, .02), (.90, .84, .01), .062, .026), .03), .035)
         return breast, thigh, wing
     def f(P):
         A = fold(P); b, t, w = parts(A); o = smin(smin(b, t, .045), w, .04)
-        o = o + .055 * np.exp(-(A[..., 1] / .045) ** 2) * np.clip(P[..., 2] * 8, 0, 1) + .013 * wob(P, 3.5, sd, 2) + .010 * wob(P * [2, 1, 1], 11, sd + 1, 2) + .0045 * wob(P, 30, sd + 2, 2)
-        return o + .085 * np.exp(-(slash(P) / .034) ** 2) * np.clip((P[..., 2] - .02) * 12, 0, 1)
-    at = {"flesh": lambda V: np.exp(-(slash(V) / .040) ** 2) * np.clip((V[:, 2] - .03) * 14, 0, 1), "joint": lambda V: np.clip((-V[:, 0] - 1.04) / .05, 0, 1),
+        o = o + .022 * np.exp(-(A[..., 1] / .05) ** 2) * np.clip(P[..., 2] * 8, 0, 1) + .013 * wob(P, 3.5, sd, 2) + .010 * wob(P * [2, 1, 1], 11, sd + 1, 2) + .0045 * wob(P, 30, sd + 2, 2)
+        return o + .055 * np.exp(-(slash(P) / .024) ** 2) * np.clip((P[..., 2] - .02) * 12, 0, 1)
+    at = {"flesh": lambda V: np.exp(-(slash(V) / .030) ** 2) * np.clip((V[:, 2] - .03) * 14, 0, 1), "joint": lambda V: np.clip((-V[:, 0] - 1.04) / .05, 0, 1),
           "fold": lambda V: (lambda d: np.clip(1 - np.abs(d[0] - d[1]) / .10, 0, 1) * .8)(parts(fold(V)))}
     o = sculpt(f, (-1.28, -1.12, -.22), (1.0, 1.12, .46), .0165, mat, at); bn = bone_material()
     return group([o] + [put(ball((.070, .078, .066), bn, n=16, seg=20, deform=lumpy(.22, 9, 3)), (-1.12, s * .54, .02)) for s in (-1, 1)])
@@ -338,8 +338,8 @@ def butterflied(mat, sd=0):
 
 @cut("chicken-tikka", "A butterflied chicken slashed and rubbed with red tikka marinade, with onion and lemon", "دجاجة مفرودة مشرّحة بتتبيلة تكا حمراء مع بصل وليمون", "meat", elev=56, fill=.90, azim=-8)
 def tikka_bird():
-    meat.tray(3.15, 2.75, color="1f2022"); skin = fresh.poultry_skin(sauce=("4a0e06", "96260c", "cc5a20", "1c0a06"))
-    o = put(butterflied(skin, 3), (.06, .04, .15), (0, 0, .42), 1.16); on_surface(o, flecks(("1c0c06", "5a2a10"), .013), 240); on_surface(o, flecks(("2f4a18", "54701f"), .016), 70)
+    meat.tray(3.0, 2.7, color="1f2022"); skin = fresh.poultry_skin(flesh=("c0706a", "dc9a88", "eebfa8"), sauce=("4a0e06", "96260c", "cc5a20", "1c0a06"))
+    o = put(butterflied(skin, 3), (.05, .02, .15), (0, 0, .20), 1.03); on_surface(o, flecks(("1c0c06", "5a2a10"), .013), 240); on_surface(o, flecks(("2f4a18", "54701f"), .016), 70)
     ring = tone("7a2a52", "ecd3e0", .28, .3, 5, .2); ps = [tube([(r * math.cos(a), r * 1.06 * math.sin(a), .012 * math.sin(2 * a + r * 9)) for a in np.linspace(0, TAU, 40)], .020, ring, n=70, seg=10, squash=1.9) for r in (.24, .19, .145, .10)]
     for x, y, z, k, a, b in ((1.08, -.62, .05, 0, .1, .1), (1.16, -.80, .09, 1, -.2, .1), (.92, -.78, .06, 2, .1, -.2), (1.04, -.66, .10, 3, .2, .2), (-.98, .86, .05, 0, .1, 0), (-1.14, .74, .08, 2, -.2, .1), (-1.02, .92, .07, 3, .1, .2), (.55, -.98, .05, 1, .0, .1), (.40, -.90, .07, 3, .2, 0)): clone(ps[k], (x, y, z), (a, b, R(0, 6)))
     join_hide(ps)
