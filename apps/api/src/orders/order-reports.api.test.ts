@@ -1,5 +1,6 @@
 import type { OfficeReport } from '@karaz/contract/admin/order-reports';
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import type { Overview } from '@karaz/contract/admin/overview';
 import type { OrderView } from '@karaz/contract/order-view';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -235,6 +236,29 @@ describe('who', () => {
     expect(await list(`search=${order.custom_order_id}`, as('fulfilment'))).toEqual([]);
     expect((await shop.get('/api/v1/admin/order-reports', buyer.headers)).status).toBe(403);
   });
+});
+
+test('who may not refund sends a report to a manager once; the home of those who may decide counts it', async () => {
+  const order = await delivered();
+  await report(order.id, { lines: [lineOf(order, 0, 1)] });
+  const { id, refundable } = await openFor(order);
+  const send = (role: string) =>
+    shop.call('POST', `/api/v1/admin/order-reports/${id}/send`, { headers: as(role), body: {} });
+  const needs = async (role: string) => ((await shop.get('/api/v1/admin/overview', as(role))).body as Overview).needs;
+  const before = await needs('manager');
+  expect(before.reports).toBeGreaterThan(0);
+  expect((await send('fulfilment')).status).toBe(403);
+  const sent = await send('support');
+  expect(sent.status, sent.text).toBe(200);
+  const { sentAt } = sent.body as OfficeReport;
+  expect(sentAt).not.toBeNull();
+  expect((await send('support')).body).toMatchObject({ sentAt, status: 'open', refund: null });
+  expect(await needs('manager')).toMatchObject({ reports: before.reports, reportsSent: before.reportsSent + 1 });
+  expect(await needs('support')).toMatchObject({ reports: 0, reportsSent: 0 });
+  expect((await list(`view=sent&search=${order.custom_order_id}`)).map((row) => row.id)).toEqual([id]);
+  expect((await refund(id, refundable)).status).toBe(200);
+  expect((await send('support')).body).toMatchObject({ code: 'reportDecided' });
+  expect(await needs('manager')).toMatchObject({ reports: before.reports - 1, reportsSent: before.reportsSent });
 });
 
 describe('deciding', () => {

@@ -31,6 +31,8 @@ const row = z.object({
   hasCash: z.boolean(),
   refund: z.number().nullable(),
   declineReason: z.string(),
+  /** When a manager was asked to decide, and by whom; null: not, or by somebody who has left. */
+  ...{ sentAt: z.string().nullable(), sentBy: z.string().nullable() },
   decidedAt: z.string().nullable(),
   /** Who decided; null: nobody yet, or somebody who has left. */
   decidedBy: z.string().nullable(),
@@ -42,10 +44,11 @@ const listOrderReports = endpoint({
   path: '/api/v1/admin/order-reports',
   access: 'staff:orders.read',
   tag,
-  summary: 'Items that shoppers reported as missing or bad: open reports, oldest first; or decided ones, newest first',
+  summary:
+    'Items that shoppers reported as missing or bad: open reports, all or those sent to a manager, oldest first; or decided ones, newest first',
   query: z.object({
     ...listQuery(['createdAt']),
-    view: z.enum(['open', 'decided']).default('open').catch('open'),
+    view: z.enum(['open', 'sent', 'decided']).default('open').catch('open'),
   }),
   response: pageOf(row),
 });
@@ -90,10 +93,22 @@ const declineOrderReport = endpoint({
   errors: ['notFound', 'reportDecided'],
 });
 
+const sendOrderReport = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/order-reports/:id/send',
+  access: 'staff:orders.edit',
+  tag,
+  summary: 'Ask a manager to decide, once',
+  params: reportId,
+  response: row,
+  errors: ['notFound', 'reportDecided'],
+});
+
 export const officeReportsApi = {
   listOrderReports,
   exportOrderReports: exportOf(listOrderReports),
   countOrderReports,
   refundOrderReport,
   declineOrderReport,
+  sendOrderReport,
 };

@@ -26,6 +26,8 @@ const overview = z.object({
     chargesDeclined: count,
     /** For those who may decide about them. */
     paymentsToReview: count,
+    /** Reports of missing or bad items, and those of them that were sent to a manager; for those who may decide. */
+    ...{ reportsSent: count, reports: count },
     failedMessages: count,
     /** For those who may reply. */
     waitingChats: count,

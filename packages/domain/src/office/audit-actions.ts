@@ -44,6 +44,7 @@ type OtherVerbs = {
     | 'pick'
     | 'recordPayment'
     | 'refund'
+    | 'sendReport'
     | 'undoPayment';
   payment: 'accept' | 'recheck' | 'refund' | 'refundOutside';
   paymentAccount: 'move' | 'test';

@@ -12,6 +12,8 @@ export const NEED_LINKS = {
   holdsExpiring: '/dashboard/orders?only=holdsExpiring',
   chargesDeclined: '/dashboard/orders?only=chargesDeclined',
   paymentsToReview: '/dashboard/payments',
+  reportsSent: '/dashboard/orders/reports?view=sent',
+  reports: '/dashboard/orders/reports',
   failedMessages: '/dashboard/messages?status=dead',
   waitingChats: '/dashboard/chats?view=waiting',
 } as const;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, ilike, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { orderReports } from '../../db/tables/order-reports.ts';
@@ -8,7 +8,7 @@ import { containing, type Paging } from '../list-rows.queries.ts';
 /** Null: every branch. */
 type Reach = readonly number[] | null;
 type Filter = {
-  view: 'open' | 'decided';
+  view: 'open' | 'sent' | 'decided';
   search?: string | undefined;
   sort?: 'createdAt' | '-createdAt' | undefined;
 };
@@ -22,6 +22,8 @@ const rowsOf = (db: Database) =>
         select json_agg(json_build_object('id', i.id, 'nameEn', i.name_en, 'nameAr', i.name_ar))
         from ${orderItems} i where i.order_id = ${orders.id}), '[]')`,
       decidedBy: sql<string | null>`nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`,
+      sentBy: sql<string | null>`(select nullif(concat_ws(' ', u.first_name, u.last_name), '')
+        from ${users} u where u.id = ${orderReports.sentBy})`,
     })
     .from(orderReports)
     .innerJoin(orders, eq(orders.id, orderReports.orderId))
@@ -39,11 +41,13 @@ function isWithin(db: Database, reach: Reach): SQL | undefined {
   return or(inArray(orders.branchId, own), exists(isHelper));
 }
 
-const isIn = (view: Filter['view']) =>
-  view === 'open' ? eq(orderReports.status, 'open') : ne(orderReports.status, 'open');
+const isIn = (view: Filter['view']) => {
+  if (view === 'decided') return ne(orderReports.status, 'open');
+  return and(eq(orderReports.status, 'open'), view === 'sent' ? isNotNull(orderReports.sentAt) : undefined);
+};
 
 export async function selectOfficeReports(db: Database, filter: Filter, reach: Reach, { page, limit }: Paging) {
-  const { view, search, sort = view === 'open' ? 'createdAt' : '-createdAt' } = filter;
+  const { view, search, sort = view === 'decided' ? '-createdAt' : 'createdAt' } = filter;
   const pattern = containing(search ?? '');
   const where = and(
     isIn(view),
@@ -63,6 +67,10 @@ export async function selectOfficeReports(db: Database, filter: Filter, reach: R
 
 export const countOpenReports = (db: Database, reach: Reach): Promise<number> =>
   countReports(db, and(isIn('open'), isWithin(db, reach)));
+
+/** Those a manager was asked to decide. */
+export const countSentReports = (db: Database, reach: Reach): Promise<number> =>
+  countReports(db, and(isIn('sent'), isWithin(db, reach)));
 
 async function countReports(db: Database, where: SQL | undefined): Promise<number> {
   const [row] = await db

@@ -8,6 +8,7 @@ import { branchesInReach } from '../staff-branches.ts';
 import { declineReport, refundReport } from './decide-report.ts';
 import { countOpenReports, selectOfficeReports } from './order-reports.queries.ts';
 import { reportRows } from './report-rows.ts';
+import { sendReport } from './send-report.ts';
 
 export function officeReportsRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
@@ -24,4 +25,5 @@ export function officeReportsRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.declineOrderReport, ({ params, body, context }) =>
     declineReport(deps, context, params.id, body.reason),
   );
+  mount(app, deps, api.sendOrderReport, ({ params, context }) => sendReport(deps, context, params.id));
 }

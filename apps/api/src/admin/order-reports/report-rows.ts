@@ -11,11 +11,11 @@ export async function reportRows(db: Database, rows: readonly OfficeReportRow[])
     rows.map(({ report }) => report.id),
   );
   return Promise.all(
-    rows.map(async ({ report, order, names, decidedBy }) => {
+    rows.map(async ({ report, order, names, decidedBy, sentBy }) => {
       const { id, status, note, declineReason, refundMinor } = report;
       const nameOf = (itemId: number) => names.find((item) => item.id === itemId);
       return {
-        ...{ id, status, note, declineReason, decidedBy },
+        ...{ id, status, note, declineReason, decidedBy, sentBy },
         orderId: order.id,
         number: order.customOrderId,
         customer: order.customerName,
@@ -32,6 +32,7 @@ export async function reportRows(db: Database, rows: readonly OfficeReportRow[])
         stillDue: toDecimal(await dueFor(db, order), order.currency),
         hasCash: await hasCash(db, order),
         refund: refundMinor === null ? null : toDecimal(refundMinor, order.currency),
+        sentAt: report.sentAt?.toISOString() ?? null,
         decidedAt: report.decidedAt?.toISOString() ?? null,
       };
     }),

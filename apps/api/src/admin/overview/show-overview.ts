@@ -4,6 +4,7 @@ import { toDecimal } from '@karaz/domain/money';
 import type { ApiDeps } from '../../api-deps.ts';
 import { type Caller, reachOf } from '../../http/request-context.ts';
 import { failingCountries } from '../../payments/account-health.ts';
+import { countOpenReports, countSentReports } from '../order-reports/order-reports.queries.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import {
   type Period,
@@ -44,8 +45,11 @@ export async function showOverview(deps: Deps, caller: Caller, requested: Reques
   const reach = await branchesInReach(db, caller, 'orders.read');
   const period = periodOf(requested, now);
   const stockReach = await branchesInReach(db, caller, 'stock.read');
-  const [needs, today, slots, trade, categories] = await Promise.all([
+  const decidesReach = await branchesInReach(db, caller, 'payments.refund');
+  const [needs, reports, reportsSent, today, slots, trade, categories] = await Promise.all([
     selectNeeds(db, reach, stockReach, now),
+    countOpenReports(db, decidesReach),
+    countSentReports(db, decidesReach),
     selectToday(db, reach, now),
     selectSlots(db, reach, now),
     selectTrade(db, reach, now, period),
@@ -56,7 +60,8 @@ export async function showOverview(deps: Deps, caller: Caller, requested: Reques
     needs: {
       ...needs,
       ...(reach === null ? {} : { failedMessages: 0 }),
-      paymentsToReview: (await branchesInReach(db, caller, 'payments.refund')) === null ? needs.paymentsToReview : 0,
+      ...{ reportsSent, reports },
+      paymentsToReview: decidesReach === null ? needs.paymentsToReview : 0,
       waitingChats: reachOf(caller, 'chats.answer') ? needs.waitingChats : 0,
     },
     cardsFailing: reachOf(caller, 'settings.write') === null ? [] : await cardsFailing(deps, now),

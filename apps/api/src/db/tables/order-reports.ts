@@ -24,6 +24,9 @@ export const orderReports = pgTable(
     refundMinor: minor('refund_minor'),
     /** Why it was declined, as the shopper reads it. */
     declineReason: text('decline_reason').notNull().default(''),
+    /** Who asked a manager to decide, and when; null: nobody. */
+    sentBy: integer('sent_by').references(() => users.id, { onDelete: 'set null' }),
+    sentAt: instant('sent_at'),
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: instant('decided_at'),
     createdAt: createdAt(),

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Times } from '../../ui/times.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useFormatDateTime } from '../page/date-formats.ts';
+import { useMay } from '../page/use-may.ts';
 import { useReportMoney } from './use-report-money.ts';
 
 /** The lines with what is wrong with each, the shopper's words and pictures. */
@@ -113,5 +114,46 @@ export function ReportActions({ report, onConfirm, onDone }: ReportActionsProps)
         {text.decline}
       </Button>
     </div>
+  );
+}
+
+/** That a manager was asked, by whom and when. */
+export function SentReport({ report: { sentAt, sentBy } }: { report: OfficeReport }) {
+  const text = useTexts('office-reports');
+  const formatDateTime = useFormatDateTime();
+  if (sentAt === null) return null;
+  return (
+    <small className="text-muted">
+      {text.sentAt(isolate(formatDateTime(sentAt)), sentBy === null ? null : isolate(sentBy))}
+    </small>
+  );
+}
+
+/** For whoever may not refund: a manager is asked with one press. */
+export function SendReport({ report, onDone }: Pick<ReportActionsProps, 'report' | 'onDone'>) {
+  const text = useTexts('office-reports');
+  const api = useApi();
+  const mayAsk = useMay('orders.edit');
+  const [isBusy, setBusy] = useState(false);
+  if (report.sentAt !== null) return null;
+  if (!mayAsk) return <small className="text-muted">{text.managerDecides}</small>;
+  const send = async () => {
+    setBusy(true);
+    try {
+      await api('POST /api/v1/admin/order-reports/:id/send', { params: { id: report.id } });
+      toast.success(text.sent);
+    } catch (error) {
+      toast.error(error instanceof ApiError ? (error.body.message ?? text.failed) : text.failed);
+    }
+    setBusy(false);
+    onDone();
+  };
+  return (
+    <>
+      <small className="text-muted">{text.managerDecides}</small>
+      <Button size="small" busy={isBusy} onClick={() => void send()}>
+        {text.send}
+      </Button>
+    </>
   );
 }

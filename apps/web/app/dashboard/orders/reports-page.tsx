@@ -16,7 +16,14 @@ import { useList } from '../list/use-list.ts';
 import { useFormatDateTime } from '../page/date-formats.ts';
 import { recountMenu } from '../page/menu-counts.ts';
 import { OfficePage } from '../page/office-page.tsx';
-import { ReportActions, ReportDecision, ReportedItems, type ReportVerb } from './report-cells.tsx';
+import {
+  ReportActions,
+  ReportDecision,
+  ReportedItems,
+  type ReportVerb,
+  SendReport,
+  SentReport,
+} from './report-cells.tsx';
 import { DeclineReportDialog, RefundReportDialog } from './report-dialogs.tsx';
 
 export const page = definePage({
@@ -32,7 +39,9 @@ function ReportsPage() {
   const api = useApi();
   const list = useList('GET /api/v1/admin/order-reports');
   const [confirming, setConfirming] = useState<Confirming | null>(null);
-  const isDecided = list.query.filters['view'] === 'decided';
+  const view = list.query.filters['view'];
+  const isDecided = view === 'decided';
+  const isSent = view === 'sent';
   const reload = () => {
     list.reload();
     void recountMenu(api);
@@ -43,7 +52,8 @@ function ReportsPage() {
       <FixedViews
         list={list}
         views={[
-          { name: text.openView, filters: {}, isCurrent: !isDecided },
+          { name: text.openView, filters: {}, isCurrent: !isDecided && !isSent },
+          { name: text.sentView, filters: { view: 'sent' }, isCurrent: isSent },
           { name: text.decidedView, filters: { view: 'decided' }, isCurrent: isDecided },
         ]}
       />
@@ -56,8 +66,8 @@ function ReportsPage() {
         empty={
           <EmptyState
             icon="check"
-            title={isDecided ? text.decidedView : text.title}
-            description={isDecided ? text.emptyDecided : text.emptyOpen}
+            title={isDecided ? text.decidedView : isSent ? text.sentView : text.title}
+            description={isDecided ? text.emptyDecided : isSent ? text.emptySent : text.emptyOpen}
           />
         }
       />
@@ -84,10 +94,15 @@ function useColumns(
     cell: (report) =>
       isDecided ? (
         <ReportDecision report={report} />
-      ) : mayDecide ? (
-        <ReportActions report={report} onConfirm={onConfirm} onDone={onDone} />
       ) : (
-        <small className="text-muted">{text.managerDecides}</small>
+        <div className="grid justify-items-start gap-2">
+          <SentReport report={report} />
+          {mayDecide ? (
+            <ReportActions report={report} onConfirm={onConfirm} onDone={onDone} />
+          ) : (
+            <SendReport report={report} onDone={onDone} />
+          )}
+        </div>
       ),
   };
   return [

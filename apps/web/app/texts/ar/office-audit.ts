@@ -32,7 +32,7 @@ export const texts: Dictionary['office-audit'] = {
       limit: 'تحديد سعة',
       note: 'كتابة ملاحظة',
     },
-    ...{ declineReport: 'رفض بلاغ', change: 'تعديل الطلب' },
+    ...{ declineReport: 'رفض بلاغ', sendReport: 'إرسال بلاغ إلى المدير', change: 'تعديل الطلب' },
     ...{ pick: 'تجهيز', refund: 'استرداد', answer: 'رد', reply: 'كتابة رد', assign: 'إسناد', close: 'إغلاق' },
     ...{
       correct: 'تصحيح',

@@ -14,6 +14,8 @@ export const texts: Dictionary['office-home'] = {
     holdsExpiring: 'طلبات محجوزة المبلغ بانتظار التجهيز: تُخصم كاملة خلال يوم',
     chargesDeclined: 'مبالغ رفض البنك خصمها',
     paymentsToReview: 'عمليات دفع بانتظار المراجعة',
+    reportsSent: 'بلاغات أحالها إليك الزملاء',
+    reports: 'بلاغات عن منتجات ناقصة أو تالفة',
     failedMessages: 'رسائل تعذر إرسالها',
     waitingChats: 'متسوقون بانتظار الرد في المحادثات',
   },

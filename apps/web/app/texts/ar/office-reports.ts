@@ -26,6 +26,11 @@ export const texts: Dictionary['office-reports'] = {
   otherAmount: 'مبلغ آخر',
   decline: 'رفض',
   managerDecides: 'رد المبالغ يقرره المدير.',
+  sentView: 'لدى المدير',
+  emptySent: 'لم يُرسل أي بلاغ إلى المدير.',
+  send: 'إرسال إلى المدير',
+  sent: 'يراه المدير الآن في صفحته الرئيسية.',
+  sentAt: (time, name) => `أُرسل إلى المدير${name === null ? '' : ` بواسطة ${name}`} · ${time}`,
   nothingLeft: 'لم يبقَ ما يمكن رده.',
   refundTitle: 'رد مبلغ آخر',
   dueFirst: (due, off, back) =>

@@ -21,7 +21,7 @@ const verbs: Record<AuditVerb, string> = {
     limit: 'Places set',
     note: 'Note written',
   },
-  ...{ declineReport: 'Report declined', change: 'Order changed' },
+  ...{ declineReport: 'Report declined', sendReport: 'Report sent to a manager', change: 'Order changed' },
   ...{
     pick: 'Picked',
     refund: 'Refunded',

@@ -12,6 +12,8 @@ export const texts = {
     holdsExpiring: 'Authorised orders to pack: charged in full within a day',
     chargesDeclined: 'Charges that the bank declined',
     paymentsToReview: 'Payments to review',
+    reportsSent: 'Reported items that colleagues sent to you',
+    reports: 'Reports of missing or bad items',
     failedMessages: 'Messages that could not be sent',
     waitingChats: 'Shoppers waiting in a chat',
   },

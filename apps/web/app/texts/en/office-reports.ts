@@ -25,6 +25,11 @@ export const texts = {
   otherAmount: 'Other amount',
   decline: 'Decline',
   managerDecides: 'A manager decides refunds.',
+  sentView: 'Sent to a manager',
+  emptySent: 'No report was sent to a manager.',
+  send: 'Send to a manager',
+  sent: 'A manager reads it on their home page now.',
+  sentAt: (time: string, name: string | null) => `Sent to a manager${name === null ? '' : ` by ${name}`} · ${time}`,
   nothingLeft: 'Nothing is left to refund.',
   refundTitle: 'Refund another amount',
   dueFirst: (due: string, off: string, back: string | null) =>
