@@ -68,8 +68,8 @@ export async function readTrade(rows: Rows): Promise<Trade> {
 
 const ZONES: Record<string, string> = { kw: 'Asia/Kuwait', eg: 'Africa/Cairo', ae: 'Asia/Dubai', sa: 'Asia/Riyadh' };
 const UNSOLD = ['cancelled', 'expired', 'payment_failed', 'pending'];
-/** The smallest coin of Kuwait is 5 fils. */
-const COIN_REST: Record<string, number> = { kw: 4 };
+/** What is less than the smallest coin: 5 fils, 25 piastres, 25 fils, 5 halalas. */
+const COIN_REST: Record<string, number> = { kw: 4, eg: 24, ae: 24, sa: 4 };
 const NOT_OF_GOODS = ['picking', 'change', 'surplus', 'late', 'excess', 'review'];
 
 const dayIn = (at: string, zone: string) => new Date(at).toLocaleDateString('sv-SE', { timeZone: zone });
