@@ -17,6 +17,14 @@ test('a period is compared with the same weekdays of the weeks or the year befor
   expect(year('2025-03-01', '2026-02-28')).toEqual({ from: '2024-02-24', to: '2025-02-22' });
 });
 
+test('a whole month is compared with the whole month before it, other days with the same days of it', () => {
+  const before = (from: string, to: string) => comparedPeriod({ from, to }, 'month');
+  expect(before('2026-03-01', '2026-03-31')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+  expect(before('2026-02-01', '2026-02-28')).toEqual({ from: '2026-01-01', to: '2026-01-31' });
+  expect(before('2026-03-05', '2026-03-31')).toEqual({ from: '2026-02-05', to: '2026-02-28' });
+  expect(before('2026-02-10', '2026-03-20')).toEqual({ from: '2025-12-10', to: '2026-01-20' });
+});
+
 test('a report by day or hour has a row for each, one by branch only those that sold', () => {
   const period = { from: '2026-02-27', to: '2026-03-02' };
   expect(fixedKeys('day', period)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']);

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, countDays } from '../calendar/calendar-date.ts';
+import { addDays, addMonths, type CalendarDate, countDays } from '../calendar/calendar-date.ts';
 
 /** What a report divides orders by, and what it divides their lines by. */
 export const ORDER_GROUPINGS = ['day', 'hour', 'branch', 'area', 'payment'] as const;
@@ -13,15 +13,27 @@ export const MAX_REPORT_DAYS = 366;
 
 export type ReportPeriod = { from: CalendarDate; to: CalendarDate };
 
-/** What a period is compared with: the days just before, the same weekdays of the weeks before, or those of a year before. */
-export const COMPARISONS = ['before', 'weekdays', 'year'] as const;
+/** What a period is compared with: the days just before, the same days of the month before, the same weekdays of the weeks before, or of a year before. */
+export const COMPARISONS = ['before', 'month', 'weekdays', 'year'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
 const WEEK = 7;
 const YEAR = 52 * WEEK;
 
-/** As many days; never any of the period's own. */
+/** A whole month is compared with a whole one, whatever their lengths. */
+export const isWholeMonth = ({ from, to }: ReportPeriod): boolean =>
+  from.endsWith('-01') && to === addDays(addMonths(from, 1), -1);
+
+function monthBefore({ from, to }: ReportPeriod): ReportPeriod {
+  if (isWholeMonth({ from, to })) return { from: addMonths(from, -1), to: addDays(from, -1) };
+  let months = 1;
+  while (addMonths(to, -months) >= from) months += 1;
+  return { from: addMonths(from, -months), to: addMonths(to, -months) };
+}
+
+/** As many days, except of months; never any of the period's own. */
 export function comparedPeriod({ from, to }: ReportPeriod, comparison: Comparison): ReportPeriod {
+  if (comparison === 'month') return monthBefore({ from, to });
   const days = countDays(from, to);
   const inWeeks = Math.ceil(days / WEEK) * WEEK;
   const shift = { before: days, weekdays: inWeeks, year: Math.max(YEAR, inWeeks) }[comparison];

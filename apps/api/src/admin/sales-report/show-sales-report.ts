@@ -59,7 +59,8 @@ export async function showSalesReport(
   const found = await selectRows(db, by, { scope, now, limit: max });
   const total = found.find(({ isTotal }) => isTotal);
   const rows = found.filter(({ isTotal }) => !isTotal);
-  const shown = withFixed(rows, fixedKeys(by, period));
+  const keys = fixedKeys(by, period);
+  const shown = withFixed(rows, keys);
   return {
     country,
     currency,
@@ -78,7 +79,8 @@ export async function showSalesReport(
       now: figuresOf(row.now, currency, by),
       before: figuresOf(row.before, currency, by),
     })),
-    rowCount: Math.max(shown.length, rows[0]?.rowCount ?? 0),
+    // A longer month before has days without a row.
+    rowCount: keys ? shown.length : Math.max(shown.length, rows[0]?.rowCount ?? 0),
   };
 }
 

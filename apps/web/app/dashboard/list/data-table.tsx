@@ -35,7 +35,6 @@ type DataTableProps<Row> = {
   empty?: ReactNode;
   /** E.g. what makes rows movable. */
   rowProps?: ((row: Row) => ComponentProps<'tr'> | undefined) | undefined;
-  pageSizes?: readonly number[];
   /** Distinguished by where they stand and not by their names: the styles of this name place the cells on phones. */
   compactCards?: 'orders' | 'products' | 'customers';
 };
@@ -66,7 +65,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           )}
         </tbody>
       </table>
-      <Pager list={list} {...(props.pageSizes ? { pageSizes: props.pageSizes } : {})} />
+      <Pager list={list} />
     </div>
   );
 }

@@ -4,9 +4,7 @@ import type { List } from './use-list.ts';
 
 const PAGE_SIZES = [10, 25, 50, 100] as const;
 
-type PagerProps = { list: List<unknown>; pageSizes?: readonly number[] };
-
-export function Pager({ list, pageSizes = PAGE_SIZES }: PagerProps) {
+export function Pager({ list }: { list: List<unknown> }) {
   const text = useTexts('office').list;
   const { page, limit } = list.query;
   const first = (page - 1) * limit + 1;
@@ -16,7 +14,7 @@ export function Pager({ list, pageSizes = PAGE_SIZES }: PagerProps) {
       <label>
         {text.perPage}
         <select value={limit} onChange={({ currentTarget }) => list.change({ limit: Number(currentTarget.value) })}>
-          {[...new Set([...pageSizes, limit])]
+          {[...new Set([...PAGE_SIZES, limit])]
             .sort((a, b) => a - b)
             .map((size) => (
               <option key={size}>{size}</option>

@@ -1,5 +1,9 @@
 import { addDays } from '@karaz/domain/calendar/calendar-date';
 import type { DateRange } from '@karaz/domain/calendar/date-range';
+import { pastPeriods } from '@karaz/domain/calendar/past-periods';
+import { weekStartOf } from '@karaz/domain/calendar/week-start';
+import { isCountryCode } from '@karaz/domain/countries';
+import { useVisitor } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { today } from '../period/day-names.ts';
 import { PeriodPicker } from '../period/period-picker.tsx';
@@ -19,7 +23,7 @@ export function ListPeriodFilter({ list, label }: PeriodFilterProps) {
       onChange={({ start, end }: DateRange) =>
         list.change({ filters: { ...list.query.filters, from: start ?? '', to: end ?? '' } })
       }
-      periods={usePastPeriods()}
+      periods={usePastPeriods(country)}
       country={country}
       mayBeOpen
     />
@@ -27,14 +31,19 @@ export function ListPeriodFilter({ list, label }: PeriodFilterProps) {
 }
 
 /** By the clock on the reader's wall, as the rows show their times. */
-export function usePastPeriods(): NamedPeriod[] {
+export function usePastPeriods(country?: string): NamedPeriod[] {
   const text = useTexts('office').list;
+  const visitor = useVisitor();
   const end = today();
+  const past = pastPeriods(end, weekStartOf(isCountryCode(country) ? country : visitor.country));
   return [
     { name: text.today, start: end, end },
     { name: text.yesterday, start: addDays(end, -1), end: addDays(end, -1) },
     { name: text.lastDays(7), start: addDays(end, -6), end },
     { name: text.lastDays(30), start: addDays(end, -29), end },
-    { name: text.thisMonth, start: `${end.slice(0, 8)}01`, end },
+    { name: text.thisWeek, ...past.thisWeek },
+    { name: text.lastWeek, ...past.lastWeek },
+    { name: text.thisMonth, ...past.thisMonth },
+    { name: text.lastMonth, ...past.lastMonth },
   ];
 }

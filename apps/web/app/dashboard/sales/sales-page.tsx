@@ -2,11 +2,11 @@ import './sales.css';
 import type { SalesReport } from '@karaz/contract/admin/sales-report';
 import { COUNTRY_CODES, type CountryCode } from '@karaz/domain/countries';
 import { reportLink } from '@karaz/domain/office/figure-links';
-import { COMPARISONS, GROUPINGS, MAX_REPORT_DAYS } from '@karaz/domain/office/sales-report';
+import { COMPARISONS, GROUPINGS, isWholeMonth, MAX_REPORT_DAYS } from '@karaz/domain/office/sales-report';
 import { formatClock } from '@karaz/i18n/format';
 import { localeOf } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { definePage } from '../../router/page.ts';
 import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -29,7 +29,7 @@ import { hasFigure, isOfInterest } from './figures.ts';
 import { reportFile } from './report-file.ts';
 import { ReportTable } from './report-table.tsx';
 import { TimeChart } from './time-chart.tsx';
-import { type ReportQuery, useReportQuery } from './use-report-query.ts';
+import { isPeriodReversed, type ReportQuery, useReportQuery } from './use-report-query.ts';
 
 export const page = definePage({
   texts: ['office', 'office-sales'],
@@ -52,10 +52,25 @@ function SalesPage() {
   return (
     <OfficePage title={text.title} description={text.description} actions={<Files query={query} />}>
       <Filters query={query} onChange={change} />
+      <ReversedNote query={query} />
       <Groupings query={query} onChange={change} />
       <LoadedBody loaded={loaded}>{(report) => <Report report={report} query={query} onChange={change} />}</LoadedBody>
       <HowCounted />
     </OfficePage>
+  );
+}
+
+/** Until another period is chosen. */
+function ReversedNote({ query: { from, to } }: { query: ReportQuery }) {
+  const text = useTexts('office-sales');
+  const { view } = useRouter();
+  const [first] = useState({ from, to });
+  const params = new URLSearchParams(view.address.split('#')[0]?.split('?')[1] ?? '');
+  if (!isPeriodReversed(params) || first.from !== from || first.to !== to) return null;
+  return (
+    <p role="alert" className="field-error">
+      {text.reversed}
+    </p>
   );
 }
 
@@ -101,7 +116,7 @@ function Filters({ query, onChange }: QueryProps) {
         label={text.period}
         chosen={{ start: query.from, end: query.to }}
         onChange={({ start, end }) => start && end && onChange({ from: start, to: end })}
-        periods={usePastPeriods()}
+        periods={usePastPeriods(query.country)}
         country={query.country}
         maxDays={MAX_REPORT_DAYS}
       />
@@ -113,11 +128,13 @@ function Filters({ query, onChange }: QueryProps) {
             onChange({ comparison: COMPARISONS.find((one) => one === value) ?? 'before' })
           }
         >
-          {COMPARISONS.map((one) => (
-            <option key={one} value={one}>
-              {text.comparisons[one]}
-            </option>
-          ))}
+          {COMPARISONS.filter((one) => one !== 'month' || one === query.comparison || isWholeMonth(query)).map(
+            (one) => (
+              <option key={one} value={one}>
+                {text.comparisons[one]}
+              </option>
+            ),
+          )}
         </select>
       </label>
     </div>

@@ -1,4 +1,4 @@
-import { addDays } from '@karaz/domain/calendar/calendar-date';
+import { addDays, isCalendarDate } from '@karaz/domain/calendar/calendar-date';
 import { type CountryCode, isCountryCode } from '@karaz/domain/countries';
 import {
   COMPARISONS,
@@ -36,6 +36,12 @@ export function readReportQuery(params: URLSearchParams, country: CountryCode): 
     branchId: /^[1-9]\d{0,8}$/.test(branchId) ? branchId : '',
     figure: FIGURES.find((figure) => figure === params.get('figure')) ?? 'sales',
   };
+}
+
+/** The address has a period that ends before it begins. */
+export function isPeriodReversed(params: URLSearchParams): boolean {
+  const [from = '', to = ''] = ['from', 'to'].map((name) => params.get(name) ?? '');
+  return isCalendarDate(from) && isCalendarDate(to) && to < from;
 }
 
 /** Stands in the address: reload and a sent link show the same report. */

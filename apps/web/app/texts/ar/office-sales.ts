@@ -10,9 +10,11 @@ export const texts: Dictionary['office-sales'] = {
   comparison: 'المقارنة مع',
   comparisons: {
     before: 'الأيام السابقة مباشرةً',
+    month: 'الشهر السابق',
     weekdays: 'أيام الأسبوع نفسها قبلها',
     year: 'أيام الأسبوع نفسها قبل عام',
   },
+  reversed: 'الفترة في الرابط تنتهي قبل أن تبدأ: المعروض آخر 30 يوماً.',
   groupBy: 'التجميع حسب',
   groupings: {
     day: 'اليوم',

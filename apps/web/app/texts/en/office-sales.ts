@@ -8,9 +8,11 @@ export const texts = {
   comparison: 'Compare with',
   comparisons: {
     before: 'The days just before',
+    month: 'The month before',
     weekdays: 'The same weekdays before',
     year: 'The same weekdays a year before',
   },
+  reversed: 'The period in the link ends before it begins: these are the last 30 days.',
   groupBy: 'Group by',
   groupings: {
     day: 'Day',
