@@ -38,7 +38,13 @@ export function PictureField(props: PictureFieldProps) {
     <div className="grid content-start gap-2">
       <span className="field-label">{label}</span>
       {picture ? (
-        <img src={pictureSource(picture.path, 480)} alt="" className="max-h-40 rounded-control object-cover" />
+        <img
+          src={pictureSource(picture.path, 480)}
+          alt=""
+          className="max-h-40 rounded-control object-cover"
+          // A drawing of its own has no size, and would be as wide as the field.
+          style={picture.path.startsWith('/media/') ? undefined : { width: 96, height: 96 }}
+        />
       ) : (
         <p className="text-muted">{none}</p>
       )}
