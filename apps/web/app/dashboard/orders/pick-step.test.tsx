@@ -17,6 +17,11 @@ const step = (more: Partial<PickLine>) =>
     'en',
   );
 
+test('without a preference for missing goods, the step says so', async () => {
+  expect(await step({})).toContain('If missing: No preference');
+  expect(await step({ substitution: 'best_match' })).not.toContain('No preference');
+});
+
 test('a line opened again is still its substitute, with the number that was given', async () => {
   const goods = { sku: 'COLA-6', gtin: '', image: '/media/pack', gramsEach: null };
   const substitute = { stockId: 9, name_en: 'Pack of 6', name_ar: 'عبوة ٦', total: 0.85, ...goods };
@@ -31,6 +36,8 @@ test('a line opened again is still its substitute, with the number that was give
   expect(again).not.toContain('Weighed');
   const weighed = await step({ pickedQuantity: 2, weighedGrams: 950, substitute: { ...substitute, gramsEach: 500 } });
   for (const shown of ['Weighed', 'value="950"', 'Got 2 instead']) expect(weighed).toContain(shown);
+  const corrected = await step({ pickedQuantity: 2, weighedGrams: 950, agreedGrams: 900 });
+  expect(corrected, 'a weight that is corrected starts with what was weighed').toContain('value="950"');
   // Also where the ordered goods are weighed.
   expect(await step({ pickedQuantity: 2, substitute, agreedGrams: 900 })).toContain('Got 2 instead');
   expect(await step({ pickedQuantity: 2 })).toContain('Got 2 of 6');

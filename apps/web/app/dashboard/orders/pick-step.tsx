@@ -14,6 +14,7 @@ import { proposedCount, substituteOf } from './pick-steps.ts';
 import { MAX_SUBSTITUTES } from './picked-line.ts';
 import { changedText, type LineChange } from './staff-changes.ts';
 import { type Substitute, SubstituteDialog } from './substitute-dialog.tsx';
+import { stepPicture } from './use-pictures-ahead.ts';
 
 export type Picked = { count: number; grams: number | null; substitute: Substitute | null };
 
@@ -181,7 +182,7 @@ function About({ line, instead, change, name, phone }: AboutProps) {
   }, []);
   return (
     <div className="pick-about">
-      {image && <img src={`${image}/320`} alt="" width={160} height={160} />}
+      {image && <img src={stepPicture(image)} alt="" width={160} height={160} />}
       <div className="min-w-0">
         <h2 ref={title} tabIndex={-1}>
           <Times>{formatNumber(line.quantity)} ×</Times> {name}
@@ -200,11 +201,15 @@ function About({ line, instead, change, name, phone }: AboutProps) {
             + <Times>{formatNumber(addon.quantity)} ×</Times> {pick(addon, 'name', language)}
           </p>
         ))}
-        {line.substitution && (
-          <p className={line.substitution === 'best_match' ? 'text-muted' : 'font-semibold text-warning'}>
-            {text.ifMissing}: {substitutions[line.substitution]}
-          </p>
-        )}
+        <p
+          className={
+            line.substitution === null || line.substitution === 'best_match'
+              ? 'text-muted'
+              : 'font-semibold text-warning'
+          }
+        >
+          {text.ifMissing}: {line.substitution === null ? picking.noPreference : substitutions[line.substitution]}
+        </p>
         {line.substitution === 'call_me' && phone && (
           <a href={`tel:${phone}`} className={buttonClass({ kind: 'outline' })}>
             <Icon name="phone" size={20} /> <bdi dir="ltr">{phone}</bdi>

@@ -19,6 +19,7 @@ export const texts: Dictionary['office-pick'] = {
   less: 'أقل',
   substitute: 'بديل',
   none: 'غير متوفر',
+  noPreference: 'بلا تفضيل',
   howMany: 'الكمية المتوفرة',
   howManyOfThis: 'كم من هذا البديل؟',
   gotInstead: (count) => `تم ${count} بدلاً منه`,

@@ -19,6 +19,7 @@ export const texts = {
   less: 'Less',
   substitute: 'Substitute',
   none: 'None',
+  noPreference: 'No preference',
   howMany: 'How many are there',
   howManyOfThis: 'How many of this?',
   gotInstead: (count: string) => `Got ${count} instead`,
