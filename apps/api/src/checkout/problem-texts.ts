@@ -18,7 +18,7 @@ const TEXTS = inAllLanguages(
       PRICE_CHANGED: (name: string, price: string) => `The price of ${name} has changed: ${price}`,
       TOTAL_CHANGED: (total: string) => `The total has changed: ${total}`,
       NOT_SOLD: 'This item is no longer sold',
-      NOT_HERE: (name: string) => `${name} is not available in your area`,
+      NOT_HERE: (name: string) => `${name} is not available in this area`,
       NOT_ENOUGH: (name: string, count: number) =>
         count === 0 ? `${name} is out of stock` : `Only ${count} left of ${name}`,
       ADDON_GONE: (name: string) => `An add-on of ${name} is no longer available`,
@@ -42,7 +42,7 @@ const TEXTS = inAllLanguages(
       PRICE_CHANGED: (name: string, price: string) => `تغيّر سعر ${name}: ${price}`,
       TOTAL_CHANGED: (total: string) => `تغيّر المجموع: ${total}`,
       NOT_SOLD: 'لم يعد هذا المنتج معروضاً',
-      NOT_HERE: (name: string) => `${name} غير متوفر في منطقتك`,
+      NOT_HERE: (name: string) => `${name} غير متوفر في هذه المنطقة`,
       NOT_ENOUGH: (name: string, count: number) => (count === 0 ? `نفدت كمية ${name}` : `بقي ${count} فقط من ${name}`),
       ADDON_GONE: (name: string) => `إحدى إضافات ${name} لم تعد متوفرة`,
       DIFFERENT_BRANCHES: 'للاستلام يجب أن تكون كل المنتجات من فرع واحد',

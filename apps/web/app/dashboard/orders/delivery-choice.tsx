@@ -69,10 +69,12 @@ function BranchSelect({ form }: DeliveryChoiceProps) {
     setBranches(null);
     if (areaId === null) return change({ branchId: null });
     const leaving = new AbortController();
-    api('GET /api/v1/branches', { query: { country, areaId, limit: 50 }, signal: leaving.signal }).then(
-      ({ data }) => {
+    const { signal } = leaving;
+    const centre = api('GET /api/v1/areas/:id', { params: { id: areaId }, signal }).catch(() => null);
+    Promise.all([api('GET /api/v1/branches', { query: { country, areaId, limit: 50 }, signal }), centre]).then(
+      ([{ data }, area]) => {
         setBranches(data);
-        change({ branchId: usualBranch(data)?.id ?? null });
+        change({ branchId: usualBranch(data, area)?.id ?? null });
       },
       () => leaving.signal.aborted || setBranches([]),
     );

@@ -89,10 +89,26 @@ export function phoneOrder(values: PhoneOrderValues): PhoneOrder {
   };
 }
 
-type DeliveringBranch = { id: number; type: 'seller' | 'restaurant'; is_main: boolean };
+type Point = { latitude: number; longitude: number };
+type DeliveringBranch = Point & { id: number; type: 'seller' | 'restaurant'; is_main: boolean };
 
-/** Of the branches that deliver to an area: most who call order from the main shop, and few from a restaurant. */
-export const usualBranch = <Branch extends DeliveringBranch>(branches: readonly Branch[]): Branch | undefined =>
-  branches.find(({ type, is_main }) => type === 'seller' && is_main) ??
-  branches.find(({ type }) => type === 'seller') ??
-  branches[0];
+/** Good enough to compare distances within a city. */
+const apart = (one: Point, other: Point) =>
+  Math.hypot(
+    one.latitude - other.latitude,
+    (one.longitude - other.longitude) * Math.cos((other.latitude * Math.PI) / 180),
+  );
+
+/**
+ * Of the branches that deliver to an area the shop that is nearest to its centre, and only without one a restaurant. Where the
+ * centre is not known: the main shop.
+ */
+export function usualBranch<Branch extends DeliveringBranch>(
+  branches: readonly Branch[],
+  centre: Point | null,
+): Branch | undefined {
+  const shops = branches.filter(({ type }) => type === 'seller');
+  if (shops.length === 0) return branches[0];
+  if (centre) return shops.toSorted((one, other) => apart(one, centre) - apart(other, centre))[0];
+  return shops.find(({ is_main }) => is_main) ?? shops[0];
+}
