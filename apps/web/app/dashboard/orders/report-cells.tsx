@@ -133,10 +133,10 @@ export function SentReport({ report: { sentAt, sentBy } }: { report: OfficeRepor
 export function SendReport({ report, onDone }: Pick<ReportActionsProps, 'report' | 'onDone'>) {
   const text = useTexts('office-reports');
   const api = useApi();
-  const mayAsk = useMay('orders.edit');
+  const maySend = useMay('orders.edit');
   const [isBusy, setBusy] = useState(false);
   if (report.sentAt !== null) return null;
-  if (!mayAsk) return <small className="text-muted">{text.managerDecides}</small>;
+  if (!maySend) return <small className="text-muted">{text.managerDecides}</small>;
   const send = async () => {
     setBusy(true);
     try {
