@@ -141,7 +141,7 @@ test('cancelling several says how many and how much goes back, and a failed atte
   await expect(dialog).toContainText(`${sum.toFixed(3)} KWD`);
   await expect(dialog).toContainText('goes back for 2 orders');
   await dialog.getByRole('button', { name: 'Cancel 2 orders' }).click();
-  await expect(dialog).toContainText('Enter a reason for the refund.');
+  await expect(dialog).toContainText('Enter a reason.');
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await page.route('**/api/v1/admin/orders/cancel', (route) => route.abort());
   await dialog.getByLabel('Reason').fill('The van broke down');

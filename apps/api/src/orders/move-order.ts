@@ -66,14 +66,21 @@ export async function moveOrder(
   if (to === 'delivered') await settleDelivery(tx, order, by);
   const event = EVENTS[to];
   // What did not come as ordered is reported once, when the bag is closed.
-  const more = closesTheBag(to) ? await packedTexts(tx, order, captureMinor) : undefined;
+  const more = closesTheBag(to) ? await packedTexts(tx, order, captureMinor) : reasonOf(to, by);
   if (event) await notifyAboutOrder(tx, event, order, by.origin, more);
   return ok(order);
 }
 
+/** In a message about a cancellation: why staff did it. */
+function reasonOf(to: OrderStatus, { actor, reason = '' }: MoveBy) {
+  return to === 'cancelled' && actor === 'staff' ? { short: reason, whole: reason } : undefined;
+}
+
 /** What the store requires of staff before this step; null: nothing more. */
 async function rejectStaff(tx: Transaction, order: LockedOrder, change: StatusChange, by: MoveBy) {
-  if (change.refunds && !by.reason?.trim() && (await isMoneyHeld(tx, order))) {
+  const isUnexplained = !by.reason?.trim();
+  // The shopper reads why.
+  if (isUnexplained && (change.status === 'cancelled' || (change.refunds && (await isMoneyHeld(tx, order))))) {
     return failure('reasonRequired', { fields: { reason: { code: 'reasonRequired' } } });
   }
   if (change.releases && !by.isProven && (await isWorthHeld(tx, order))) return failure('freshProofRequired');

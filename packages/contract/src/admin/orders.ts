@@ -102,7 +102,7 @@ const cancelOrders = endpoint({
   access: 'staff:orders.cancel',
   tag,
   summary:
-    'Cancel several orders; each succeeds or fails alone. Once picking has started it needs orders.write, too, and a fresh proof if one of them returns money or points',
+    'Cancel several orders with a reason that the shopper reads; each succeeds or fails alone. Once picking has started it needs orders.write, too, and a fresh proof if one of them returns money or points',
   body: z.object({ ids: z.array(z.uuid()).min(1).max(100), reason: z.string().trim().max(300).optional() }),
   response: moved,
   errors: ['moveNotAllowed', 'pickingStarted', 'accountRemoved', 'reasonRequired', 'otherBranch', 'freshProofRequired'],

@@ -119,7 +119,7 @@ describe('the list', () => {
 
 test('[SD-40, SD-52] several are moved at once; each succeeds or fails alone and is written down', async () => {
   const [first, second] = [await placed(), await placed()];
-  await move(second, 'cancelled');
+  await move(second, 'cancelled', 'test');
   const response = await shop.call('POST', '/api/v1/admin/orders/move', {
     headers: as('manager'),
     body: { ids: [first, second], status: 'active' },
@@ -194,7 +194,7 @@ describe('picking', () => {
     await pick(id, itemId, { pickedQuantity: 2 });
     expect(await left()).toBe(start);
     await pick(id, itemId, { pickedQuantity: 1, substituteStockId: other });
-    expect((await move(id, 'cancelled')).status).toBe(200);
+    expect((await move(id, 'cancelled', 'test')).status).toBe(200);
     expect(await left()).toBe(start);
   });
 
@@ -388,7 +388,7 @@ describe('picking', () => {
   test('slips of chosen orders come whatever their day, by zone, and only of those still to be packed', async () => {
     const [first, second, gone] = [await placed(), await placed(), await placed()];
     await shop.rows(sql`update orders set slot_date = slot_date + 3 where id = ${second}`);
-    await move(gone, 'cancelled');
+    await move(gone, 'cancelled', 'test');
     const slips = await shop.get(
       `/api/v1/admin/orders/slips?day=2026-01-01&orderIds=${[first, second, gone, 'nonsense'].join(',')}`,
       as('manager'),
@@ -552,7 +552,7 @@ describe('before an order is moved', () => {
     expect(await moneyOf([id])).toMatchObject([{ back: 0, provider: null, isSentBack: true }]);
   });
 
-  test('[SD-10] cancelling what was paid takes a reason, whoever does it, one by one or several at once', async () => {
+  test('[SD-10] cancelling takes a reason that the shopper reads, whoever does it, one by one or several at once', async () => {
     const [paid, cash] = [await placed(), await placed()];
     await payFor(paid);
     const several = (ids: string[], reason?: string) =>
@@ -565,17 +565,18 @@ describe('before an order is moved', () => {
         expect(response.status, response.text).toBe(422);
         expect(response.body).toMatchObject({
           code: 'reasonRequired',
-          messages: ['Money goes back with this: say why'],
+          messages: ['Enter a reason'],
         });
       }
     }
-    // At the door nothing was taken: that one needs no words.
-    expect((await several([paid, cash])).body).toMatchObject({
-      results: [
-        { id: paid, isMoved: false, message: 'Money goes back with this: say why' },
-        { id: cash, isMoved: true },
-      ],
-    });
+    // Also where nothing was taken at the door.
+    expect((await several([paid, cash])).body).toMatchObject({ code: 'reasonRequired' });
+    expect((await move(cash, 'cancelled', 'Sold out')).status).toBe(200);
+    const { custom_order_id: number } = (await detail(cash)).order;
+    const notified = await shop.rows<{ text: string }>(
+      sql`select text from messages where channel = 'sms' and text like ${`%${number} is cancelled%`}`,
+    );
+    expect(notified.map(({ text }) => text)).toEqual([expect.stringContaining('is cancelled. Sold out')]);
     expect(await detail(paid)).toMatchObject({ order: { status: 'placed' }, refunds: [] });
     expect((await several([paid], 'The van broke down')).status).toBe(200);
     expect((await detail(paid)).refunds).toMatchObject([{ reason: 'The van broke down' }]);

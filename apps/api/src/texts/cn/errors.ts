@@ -85,7 +85,7 @@ export const errors = {
   reportClosed: '此订单商品的问题反馈期限已过，请通过在线聊天联系我们。',
   alreadyReported: '这些商品已反馈过',
   reportDecided: '同事已处理此反馈',
-  reasonRequired: '涉及退款，请说明原因',
+  reasonRequired: '请说明原因',
   substituteGone: '替代商品已不在目录中。请选择其他商品，或先将该行数量设为 0',
   substituteRefused: '只能用同一门店的其他商品替代',
   otherBranch: '此项由其他门店处理，您只负责本店商品',

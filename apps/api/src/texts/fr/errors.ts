@@ -90,7 +90,7 @@ export const errors = {
   reportClosed: 'Le délai pour signaler des articles de cette commande est passé. Écrivez-nous dans le chat.',
   alreadyReported: 'Ces articles ont déjà été signalés',
   reportDecided: 'Un collègue a déjà traité ce signalement',
-  reasonRequired: 'De l’argent est rendu : indiquez pourquoi',
+  reasonRequired: 'Indiquez une raison',
   substituteGone:
     'Le produit de remplacement n’est plus au catalogue. Choisissez-en un autre ou mettez d’abord la ligne à 0',
   substituteRefused: 'Seuls d’autres produits du même magasin peuvent être donnés à la place',

@@ -87,7 +87,7 @@ export const errors = {
   reportClosed: 'Đã hết thời hạn báo lỗi sản phẩm của đơn hàng này. Vui lòng nhắn cho chúng tôi qua trò chuyện.',
   alreadyReported: 'Những sản phẩm này đã được báo trước đó',
   reportDecided: 'Một đồng nghiệp đã xử lý báo cáo này',
-  reasonRequired: 'Có hoàn tiền: hãy nêu lý do',
+  reasonRequired: 'Hãy nêu lý do',
   substituteGone: 'Hàng thay thế không còn trong danh mục. Hãy chọn hàng khác, hoặc đặt số lượng về 0 trước',
   substituteRefused: 'Chỉ có thể thay bằng hàng của cùng chi nhánh',
   otherBranch: 'Việc này thuộc chi nhánh khác: bạn chỉ xử lý hàng của mình',

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { focusFirstWrong } from '../form/use-form.ts';
-import { isReasonMissing, type SumBack, sumsBack, whyNothing } from './money-back.ts';
+import { type SumBack, sumsBack, whyNothing } from './money-back.ts';
 import type { MoneyState } from './use-money-of-orders.ts';
 
 type CancelDialogProps = {
@@ -31,7 +31,7 @@ export function CancelDialog(props: CancelDialogProps) {
   const text = useTexts('office-orders');
   /** Requested once somebody went on without it, not before. */
   const [isReasonRequired, setReasonRequired] = useState(false);
-  const isMissing = money.status === 'ready' && isReasonMissing(money.orders, reason);
+  const isMissing = money.status === 'ready' && reason.trim() === '';
   const confirm = () => {
     setReasonRequired(isMissing);
     if (isMissing) focusFirstWrong();

@@ -1,6 +1,6 @@
 import type { OrderMoney } from '@karaz/contract/admin/order-money';
 import { expect, test } from 'vitest';
-import { isReasonMissing, sumsBack, whyNothing } from './money-back.ts';
+import { sumsBack, whyNothing } from './money-back.ts';
 
 const order = (part: Partial<OrderMoney>): OrderMoney => ({
   id: 'a',
@@ -32,11 +32,4 @@ test('why nothing goes back: it is paid at the door, was never paid, or went bac
   expect(whyNothing(order({ isPaid: false, paymentMethod: 'cash_on_delivery' }))).toBe('atTheDoor');
   expect(whyNothing(order({ isPaid: false }))).toBe('neverPaid');
   expect(whyNothing(order({}))).toBe('wentBackBefore');
-});
-
-test('one order whose money goes back is enough to ask why; without any, a reason may be left out', () => {
-  const [paid, unpaid] = [order({ back: 1 }), order({ isPaid: false })];
-  expect(isReasonMissing([unpaid, paid], '  ')).toBe(true);
-  expect(isReasonMissing([unpaid, paid], 'The van broke down')).toBe(false);
-  expect(isReasonMissing([unpaid], '')).toBe(false);
 });

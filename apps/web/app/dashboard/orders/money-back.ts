@@ -1,7 +1,6 @@
 import type { OrderMoney } from '@karaz/contract/admin/order-money';
 import type { CurrencyCode } from '@karaz/domain/money';
 import { toDecimal, toMinor } from '@karaz/domain/money';
-import { closesTheBag } from '@karaz/domain/orders/picking-left';
 
 export type SumBack = { currency: CurrencyCode; amount: number };
 
@@ -17,10 +16,6 @@ export function sumsOf(amounts: readonly SumBack[]): readonly SumBack[] {
   }
   return [...sums].map(([currency, minor]) => ({ currency, amount: toDecimal(minor, currency) }));
 }
-
-/** Money never goes back, and nothing is called back from its way, without a word why; else it may be left out. */
-export const isReasonMissing = (orders: readonly OrderMoney[], reason: string): boolean =>
-  reason.trim() === '' && orders.some(({ back, status }) => back > 0 || closesTheBag(status));
 
 /** Why nothing goes back of this one. */
 export function whyNothing({ isPaid, paymentMethod }: OrderMoney): 'atTheDoor' | 'neverPaid' | 'wentBackBefore' {
