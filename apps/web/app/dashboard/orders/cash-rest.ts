@@ -19,3 +19,10 @@ export function cashRest(
   if (!needsReason(restMinor, currency)) return { kind: 'rounding', amount };
   return { kind: restMinor > 0 ? 'short' : 'over', amount };
 }
+
+/** More than was due, apart from what coins cannot pay: a slip of the finger, mostly. */
+export function isOverDue(amount: number, due: number, currency: CurrencyCode): boolean {
+  if (Number.isNaN(amount)) return false;
+  const overMinor = toMinor(amount, currency) - toMinor(due, currency);
+  return overMinor > 0 && needsReason(overMinor, currency);
+}

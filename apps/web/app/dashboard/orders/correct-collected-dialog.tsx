@@ -4,10 +4,12 @@ import { currencySign, formatMoney, isolate } from '@karaz/i18n/format';
 import { ApiError } from '../../api/client.ts';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { useForm } from '../form/use-form.ts';
+import { isOverDue } from './cash-rest.ts';
 
 type CorrectCollectedProps = {
   orderId: string;
@@ -21,6 +23,8 @@ type CorrectCollectedProps = {
   onChanged: () => void;
 };
 
+type Values = { amount: number | null; reason: string; isOverRight: boolean };
+
 /** What was typed in on delivery is not what was collected. */
 export function CorrectCollectedDialog(props: CorrectCollectedProps) {
   const { orderId, number, currency, due, collected, onClose, onCorrected, onChanged } = props;
@@ -28,11 +32,13 @@ export function CorrectCollectedDialog(props: CorrectCollectedProps) {
   const language = useLanguage();
   const api = useApi();
   const money = (sum: number) => formatMoney(toMinor(sum, currency), currency, language);
-  const form = useForm<{ amount: number | null; reason: string }>({
-    initial: { amount: null, reason: '' },
-    check: ({ amount, reason }) => ({
+  const isOver = (amount: number | null): amount is number => amount !== null && isOverDue(amount, due, currency);
+  const form = useForm<Values>({
+    initial: { amount: null, reason: '', isOverRight: false },
+    check: ({ amount, reason, isOverRight }) => ({
       ...(amount !== null && amount >= 0 && amount !== collected ? {} : { amount: text.collectedWrong }),
       ...(reason.trim() === '' ? { reason: text.correctWhy } : {}),
+      ...(isOver(amount) && !isOverRight ? { isOverRight: text.overUnconfirmed } : {}),
     }),
     save: async ({ amount, reason }) => {
       const params = { id: orderId };
@@ -70,8 +76,19 @@ export function CorrectCollectedDialog(props: CorrectCollectedProps) {
         min={0}
         value={form.values.amount}
         error={form.errors['amount']}
-        onChange={(amount) => form.set('amount', amount)}
+        onChange={(amount) => {
+          form.set('amount', amount);
+          form.set('isOverRight', false);
+        }}
       />
+      {isOver(form.values.amount) && (
+        <Checkbox
+          label={text.overRight(isolate(money(form.values.amount)), isolate(money(due)))}
+          checked={form.values.isOverRight}
+          error={form.errors['isOverRight']}
+          onChange={({ currentTarget }) => form.set('isOverRight', currentTarget.checked)}
+        />
+      )}
       <TextField
         label={text.reason}
         maxLength={300}

@@ -15,7 +15,7 @@ type SumProps = { row: CashRow; money: (amount: number, row: CashRow) => string 
 /** Another sum than was due says which order and why. */
 export function Collected({ row, money }: SumProps) {
   const text = useTexts('office-cash');
-  const { isOther, rounding } = cashDifferences(row);
+  const { isOther, over, rounding } = cashDifferences(row);
   return (
     <>
       <bdi>{money(row.collected, row)}</bdi>
@@ -26,6 +26,11 @@ export function Collected({ row, money }: SumProps) {
       {row.short > 0 && (
         <small className="block whitespace-nowrap font-semibold text-warning">
           {text.short}: <bdi>{money(row.short, row)}</bdi>
+        </small>
+      )}
+      {over > 0 && (
+        <small className="block whitespace-nowrap font-semibold text-warning">
+          {text.over}: <bdi>{money(over, row)}</bdi>
         </small>
       )}
       {row.notes.map(({ number, reason }, index) => (

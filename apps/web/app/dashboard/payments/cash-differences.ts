@@ -12,12 +12,16 @@ const overMinor = ({ isLater, collected, due, takenOff }: CashLine, currency: Cu
 export const isOtherThanDue = (line: CashLine, currency: CurrencyCode): boolean =>
   needsReason(overMinor(line, currency), currency);
 
-/** Whether another sum was collected for one of its orders, and what of the rest is rounding. */
+/** Whether another sum was collected for one of its orders, how much of it was too much, and what of the rest is rounding. */
 export function cashDifferences({ lines, currency }: Pick<CashRow, 'lines' | 'currency'>) {
   const roundingMinor = lines
     .filter((line) => !isOtherThanDue(line, currency))
     .reduce((sum, line) => sum + overMinor(line, currency), 0);
+  const tooMuchMinor = lines
+    .filter((line) => isOtherThanDue(line, currency))
+    .reduce((sum, line) => sum + Math.max(0, overMinor(line, currency)), 0);
   return {
+    over: toDecimal(tooMuchMinor, currency),
     isOther: lines.some((line) => line.takenOff > 0 || isOtherThanDue(line, currency)),
     rounding: toDecimal(roundingMinor, currency),
   };
