@@ -67,6 +67,13 @@ export const orderCash = z.object({
   reason: z.string(),
   /** It is not counted yet, and whoever looks at it may correct what was collected. */
   canCorrect: z.boolean(),
+  /** Of what was collected, oldest first: what stood there before, after, and both reasons. */
+  corrections: z.array(
+    z.object({
+      ...{ before: z.number(), after: z.number(), reasonBefore: z.string(), reason: z.string() },
+      ...{ by: z.string(), at: z.string() },
+    }),
+  ),
   /** What came after the delivery, oldest first. */
   later: z.array(
     z.object({

@@ -79,6 +79,9 @@ test('too much typed in is corrected without a refund or a credit note, in order
     order: { paidInPart: null, refunded: 0 },
     cash: { collected: dinar(due), due: dinar(due), short: 0, reason: 'Mistyped', canCorrect: true },
   });
+  expect((done.body as OfficeOrder).cash?.corrections).toMatchObject([
+    { before: dinar(typed), after: dinar(due), reasonBefore: 'Typed', reason: 'Mistyped', by: 'Mona Aziz' },
+  ]);
   expect(moneyOf(done.body as OfficeOrder)).toEqual(before);
   expect(await invoicesOf(id)).toEqual(invoices);
   expect(await rowsOf('Typist')).toMatchObject([

@@ -20,6 +20,7 @@ import { readPicks } from '../../orders/read-picks.ts';
 import { refundableGoods } from '../../orders/refund-lines.ts';
 import { readOrder } from '../../orders/show-order.ts';
 import { CASH, cashReference } from '../../payments/take-cash.ts';
+import { selectCollectionCorrections } from '../cash/collection-corrections.queries.ts';
 import { mayCorrect } from '../cash/own-cash.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { branchesInOrder, groupedBy, namesOfBranches } from './branch-parts.ts';
@@ -86,6 +87,7 @@ export async function officeOrder(
     pictures: staffPictures(people),
     cash: cash && {
       ...cashView(cash, later, order.currency),
+      corrections: await correctionsOf(db, id, cash.reason),
       canCorrect: !cash.isClosed && (await mayCorrect(db, caller, cash.collector, order.branchId)),
     },
     ...moneyOf(
@@ -113,6 +115,17 @@ export async function officeOrder(
     trackingPath:
       order.trackingToken !== null && rights.handles && rights.cancels ? `/track/${order.trackingToken}` : null,
   });
+}
+
+/** A correction that left the reason as it was has it from those around. */
+async function correctionsOf(db: Database, orderId: string, reasonNow: string) {
+  const rows = await selectCollectionCorrections(db, orderId);
+  return rows.map(({ at, reasonBefore, reason, ...row }) => ({
+    ...row,
+    reasonBefore: reasonBefore ?? reasonNow,
+    reason: reason ?? reasonNow,
+    at: at.toISOString(),
+  }));
 }
 
 type Collected = NonNullable<Awaited<ReturnType<typeof collectionOf>>>;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { useFormatDateTime } from '../page/date-formats.ts';
 import { useMay } from '../page/use-may.ts';
 import { cashRest } from './cash-rest.ts';
 import { CorrectCollectedDialog } from './correct-collected-dialog.tsx';
@@ -33,6 +34,7 @@ export function OrderCash({ detail, onChange }: OrderCashProps) {
   return (
     <>
       <CashDifference detail={detail} cash={cash} />
+      <Corrections detail={detail} cash={cash} />
       <LaterPayments detail={detail} cash={cash} mayUndo={mayCount} onChange={onChange} />
       <div className="flex flex-wrap gap-2">
         {mayCount && cash.short > 0 && (
@@ -73,5 +75,26 @@ function CashDifference({ detail, cash }: { detail: OfficeOrder; cash: Cash }) {
         {words[kind] && <strong className="whitespace-nowrap">{words[kind]}</strong>}
       </span>
     </p>
+  );
+}
+
+/** What was typed in first stays in sight, with why it was changed. */
+function Corrections({ detail, cash }: { detail: OfficeOrder; cash: Cash }) {
+  const text = useTexts('office-cash');
+  const money = useOrderMoney(detail);
+  const formatDateTime = useFormatDateTime();
+  if (cash.corrections.length === 0) return null;
+  return (
+    <ul className="office-timeline" aria-label={text.corrections}>
+      {cash.corrections.map(({ before, after, reasonBefore, reason, by, at }) => (
+        <li key={at}>
+          <span>{text.correctedTo(isolate(money(before)), isolate(money(after)))}</span>
+          <span>
+            {reasonBefore && <bdi className="line-through">{reasonBefore}</bdi>} <bdi>{reason}</bdi>
+          </span>
+          <span className="text-muted">{text.closedBy(isolate(by), isolate(formatDateTime(at)))}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
