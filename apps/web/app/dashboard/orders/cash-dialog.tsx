@@ -24,6 +24,8 @@ type CashDialogProps = {
   collectors: readonly string[];
   problem: string | null;
   onConfirm: (cash: CashWords) => void;
+  /** Something is typed anew: a problem of before is over. */
+  onEdit: () => void;
   onClose: () => void;
 };
 
@@ -64,7 +66,16 @@ const isRounding = ({ due, currency }: OrderMoney, amount: number | null) =>
   !needsReason(toMinor(amount, currency) - toMinor(due, currency), currency);
 
 /** Who took the cash and how much: by default what was due. */
-export function CashDialog({ busy, request, orders, collectors, problem, onConfirm, onClose }: CashDialogProps) {
+export function CashDialog({
+  busy,
+  request,
+  orders,
+  collectors,
+  problem,
+  onConfirm,
+  onEdit,
+  onClose,
+}: CashDialogProps) {
   useReturnFocus();
   const text = useTexts('office-orders');
   const { statuses } = useTexts('orders');
@@ -91,7 +102,7 @@ export function CashDialog({ busy, request, orders, collectors, problem, onConfi
         </>
       }
     >
-      <form className="grid gap-4" noValidate onSubmit={cash.submit}>
+      <form className="grid gap-4" noValidate onSubmit={cash.submit} onInput={() => problem && onEdit()}>
         <p>
           {text.cashDue(orders.length)}{' '}
           <strong>

@@ -109,6 +109,7 @@ export function useConfirmedMove({ onStart, onMoved }: ConfirmedMoveProps) {
           orders={pending.cash}
           collectors={money.status === 'ready' ? money.collectors : []}
           problem={pending.problem}
+          onEdit={() => setPending((now) => ({ ...now, problem: null }))}
           onConfirm={(cash) => void run(pending.request, { cash }, true)}
           onClose={close}
         />
