@@ -68,3 +68,15 @@ async function weekOf(tx: Transaction, { id, subscriptionId, totalMinor }: Locke
   const reductionMinor = await selectReduction(tx, id);
   return { week: { subscriptionId, leftMinor: totalMinor - reductionMinor - addMinor(...refunds) } };
 }
+
+/** Asked of a manager once: whoever asked first stays. */
+export async function markSent(
+  tx: Transaction,
+  reportId: string,
+  by: { sentBy: number | null; sentAt: Date },
+): Promise<Outcome<undefined>> {
+  const report = await lockReport(tx, reportId);
+  if (report?.status !== 'open') return failure('reportDecided');
+  if (report.sentAt === null) await saveDecision(tx, reportId, by);
+  return ok(undefined);
+}

@@ -5,7 +5,7 @@ import { recordChange } from '../../audit/record-change.ts';
 import { inTransaction } from '../../db/database.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { lockReport, saveDecision } from '../../orders/order-reports.queries.ts';
+import { markSent } from '../../orders/decide-report.ts';
 import { readOrder } from '../../orders/show-order.ts';
 import { selectOfficeReport } from './order-reports.queries.ts';
 import { reportRows } from './report-rows.ts';
@@ -22,9 +22,8 @@ export async function sendReport(
   if (!orderId || !(await readOrder(db, caller, orderId, language, 'orders.edit'))) return failure('notFound');
   const sentBy = caller.kind === 'user' ? caller.id : null;
   const done = await inTransaction(db, async (tx): Promise<Outcome<undefined>> => {
-    const report = await lockReport(tx, id);
-    if (report?.status !== 'open') return failure('reportDecided');
-    if (report.sentAt === null) await saveDecision(tx, id, { sentBy, sentAt: clock() });
+    const marked = await markSent(tx, id, { sentBy, sentAt: clock() });
+    if (!marked.ok) return marked;
     await recordChange(tx, context, { action: 'order.sendReport', entityId: orderId, after: { report: id } });
     return ok(undefined);
   });
