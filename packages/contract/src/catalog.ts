@@ -123,13 +123,14 @@ export const workingHours = z.object({
 /** The same window twice: as the store's own pages read it, and by the name of the day. */
 const namedHours = workingHours.extend({ day: z.enum(WEEKDAYS), open: z.string(), close: z.string() });
 
-export const branch = branchTeaser.extend({
+export const listedBranch = branchTeaser.extend({ latitude: z.number(), longitude: z.number() });
+export type ListedBranch = z.infer<typeof listedBranch>;
+
+export const branch = listedBranch.extend({
   address: z.string(),
   address_en: z.string(),
   address_ar: z.string(),
   phoneNumber: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
   working_hours: z.array(namedHours),
   /** Hours. */
   express_delivery_time: z.number().nullable(),
@@ -180,7 +181,7 @@ export const listBranches = endpoint({
     type: z.enum(['seller', 'restaurant']).optional(),
     search: z.string().max(100).optional(),
   }),
-  response: pageOf(branchTeaser),
+  response: pageOf(listedBranch),
   cached: ['catalog', 'stock', 'places'],
 });
 

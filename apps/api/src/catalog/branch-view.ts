@@ -1,4 +1,4 @@
-import type { BranchTeaser, BranchView } from '@karaz/contract/catalog';
+import type { BranchTeaser, BranchView, ListedBranch } from '@karaz/contract/catalog';
 import { WEEKDAYS } from '@karaz/domain/calendar/month-grid';
 import type { Language } from '@karaz/i18n/language';
 import { pictureView } from '../media/picture-view.ts';
@@ -21,6 +21,12 @@ export function branchTeaser({ branch, picture, currency }: BranchRow): BranchTe
   };
 }
 
+export const listedBranch = (row: BranchRow): ListedBranch => ({
+  ...branchTeaser(row),
+  latitude: row.branch.latitude,
+  longitude: row.branch.longitude,
+});
+
 const namedHours = ({ weekday, opens, closes }: BranchWithHours['hours'][number]) => ({
   weekday,
   opens,
@@ -33,13 +39,11 @@ const namedHours = ({ weekday, opens, closes }: BranchWithHours['hours'][number]
 export function branchView(row: BranchWithHours, language: Language): BranchView {
   const { branch } = row;
   return {
-    ...branchTeaser(row),
+    ...listedBranch(row),
     address: language === 'ar' ? branch.addressAr : branch.addressEn,
     address_en: branch.addressEn,
     address_ar: branch.addressAr,
     phoneNumber: branch.phone,
-    latitude: branch.latitude,
-    longitude: branch.longitude,
     working_hours: row.hours.map(namedHours),
     express_delivery_time: branch.expressDeliveryHours,
     regular_delivery_time: branch.regularDeliveryHours,

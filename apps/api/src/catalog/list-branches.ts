@@ -1,7 +1,7 @@
-import type { BranchTeaser } from '@karaz/contract/catalog';
+import type { ListedBranch } from '@karaz/contract/catalog';
 import type { Database } from '../db/database.ts';
 import { pageView } from '../http/page-view.ts';
-import { branchTeaser } from './branch-view.ts';
+import { listedBranch } from './branch-view.ts';
 import { selectBranches } from './branches.queries.ts';
 import type { Place } from './place.ts';
 import { servingBranches } from './serving-branches.ts';
@@ -16,5 +16,5 @@ type BranchesRequest = {
 export async function listBranches(db: Database, place: Place, request: BranchesRequest) {
   const { visible } = await servingBranches(db, place);
   const found = await selectBranches(db, visible, request);
-  return pageView<(typeof found.rows)[number], BranchTeaser>(found, request, branchTeaser);
+  return pageView<(typeof found.rows)[number], ListedBranch>(found, request, listedBranch);
 }
