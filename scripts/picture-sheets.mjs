@@ -31,7 +31,7 @@ async function sheet(name, pictures, columns, size) {
   const height = Math.ceil(pictures.length / columns) * size;
   await sharp({ create: { width: columns * size, height, channels: 3, background: '#ffffff' } })
     .composite(tiles)
-    .webp({ quality: 62 })
+    .webp({ quality: 52 })
     .toFile(path(`../docs/images/${name}.webp`));
   console.log(`${name}: ${pictures.length} pictures`);
 }
