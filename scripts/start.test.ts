@@ -33,7 +33,7 @@ function write(path: string, content: string) {
 }
 
 beforeAll(() => {
-  for (const file of readdirSync(scripts).filter((name) => name.endsWith('.mjs'))) {
+  for (const file of readdirSync(scripts).filter((name) => /\.(?:mjs|json)$/.test(name))) {
     cpSync(join(scripts, file), join(root, 'scripts', file));
   }
   cpSync(join(scripts, '../apps/api/src/graceful-shutdown.ts'), join(root, 'apps/web/graceful-shutdown.ts'));
