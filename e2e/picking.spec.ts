@@ -40,9 +40,6 @@ async function longOrder(page: Page, place: Place, token: string): Promise<strin
   return (await placed.json()).id;
 }
 
-/** 0: it could not be loaded. */
-const pictureWidth = (step: Locator) => step.evaluate((element) => element.querySelector('img')?.naturalWidth ?? -1);
-
 test('twenty lines are picked on a phone with at most 25 taps, some of them without a network', {
   tag: '@narrow',
 }, async ({ page, context, browser }) => {
@@ -80,7 +77,6 @@ test('twenty lines are picked on a phone with at most 25 taps, some of them with
       await context.setOffline(true);
     }
     const line = await current();
-    if (done === 6) await expect.poll(() => pictureWidth(step)).not.toBe(0);
     const grams = line?.agreedGrams ?? null;
     const code = page.getByLabel('Barcode or SKU');
     if (grams !== null) await page.getByLabel('Weighed').fill(String(grams));

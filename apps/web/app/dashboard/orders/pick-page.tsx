@@ -28,7 +28,6 @@ import { changedText, type LineChange, staffChanges } from './staff-changes.ts';
 import { ReadyBadge } from './status-badge.tsx';
 import { useOrderEvents } from './use-order-events.ts';
 import { usePickQueue } from './use-pick-queue.ts';
-import { usePicturesAhead } from './use-pictures-ahead.ts';
 
 export const page = definePage({
   texts: ['office', 'office-orders', 'office-pick', 'orders', 'handling'],
@@ -122,7 +121,6 @@ function Picking(props: PickingProps) {
   const language = useLanguage();
   const { steps, current, save, scan, unknown, show, unsent, isOffline, problem } = usePicking(props);
   useStartOfPreparation(props, unsent);
-  usePicturesAhead(steps);
   if (!OPEN_TO_PICKING.has(detail.order.status) || steps.length === 0) {
     return (
       <div className="pick-page">

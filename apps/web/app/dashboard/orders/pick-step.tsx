@@ -14,7 +14,6 @@ import { proposedCount, substituteOf } from './pick-steps.ts';
 import { MAX_SUBSTITUTES } from './picked-line.ts';
 import { changedText, type LineChange } from './staff-changes.ts';
 import { type Substitute, SubstituteDialog } from './substitute-dialog.tsx';
-import { stepPicture } from './use-pictures-ahead.ts';
 
 export type Picked = { count: number; grams: number | null; substitute: Substitute | null };
 
@@ -182,7 +181,7 @@ function About({ line, instead, change, name, phone }: AboutProps) {
   }, []);
   return (
     <div className="pick-about">
-      {image && <img src={stepPicture(image)} alt="" width={160} height={160} />}
+      {image && <img src={`${image}/320`} alt="" width={160} height={160} />}
       <div className="min-w-0">
         <h2 ref={title} tabIndex={-1}>
           <Times>{formatNumber(line.quantity)} ×</Times> {name}
