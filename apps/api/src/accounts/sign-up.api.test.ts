@@ -132,7 +132,10 @@ describe('passwords', () => {
     const body = { ...person, phone, phoneVerificationCode };
     const short = await post(strict, 'email/register', { ...body, password: 'dätes77' });
     expect(short.body).toMatchObject({ errorCodes: { password: 'passwordTooShort' } });
-    expect((await strict.get('/api/v1/auth/rules')).body).toEqual({ passwordMinLength: 8 });
+    expect((await strict.get('/api/v1/auth/rules')).body).toEqual({
+      passwordMinLength: 8,
+      staffPasswordMinLength: 10,
+    });
     expect((await post(strict, 'email/register', { ...body, password: 'dätes777' })).status).toBe(201);
   });
 

@@ -26,7 +26,6 @@ const NOT_OF_THE_KIND = [
   'POST /api/v1/admin/payment-accounts/:id/test',
   // No money moves.
   'POST /api/v1/admin/order-reports/:id/decline',
-  'POST /api/v1/admin/order-reports/:id/send',
   // Notes about the set-up and pages from templates.
   'POST /api/v1/admin/setup/pages',
   'PUT /api/v1/admin/setup/checklist/:item',

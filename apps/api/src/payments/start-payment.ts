@@ -258,8 +258,8 @@ async function create(
 async function waitForLink(deps: Deps, id: string, chosenId: number | null): Promise<Link> {
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(50)) {
     const made = await selectPayment(deps.db, id);
-    // It was ended meanwhile: its account is being removed.
-    if (made && made.status !== 'open') return 'later';
+    // It was ended without a page: its account is being removed.
+    if (made?.paymentUrl === null && made.status !== 'open') return 'later';
     if (!made?.paymentUrl) continue;
     return made.savedCardId === chosenId ? { link: { paymentUrl: made.paymentUrl, paymentId: id } } : 'other';
   }

@@ -91,7 +91,8 @@ test('who may answer sees how many shoppers wait in a chat', async () => {
 describe('every figure leads to a list with exactly as many rows', () => {
   const KINDS = ['placed', 'on review', 'active', 'delivered', 'cancelled', 'expired', 'pending', 'payment_failed'];
   const rowsBehind = async (link: string) => {
-    const response = await shop.get(link.replace('/dashboard/', '/api/v1/admin/'), {
+    const path = link.replace('/dashboard/orders/reports', '/dashboard/order-reports');
+    const response = await shop.get(path.replace('/dashboard/', '/api/v1/admin/'), {
       authorization: `Bearer admin:${staffId}`,
     });
     expect(response.status, response.text).toBe(200);
