@@ -280,7 +280,7 @@ test('[AUTH-05, AUTH-21] updating the password and verifying are demonstrations 
   await page.goto('/auth/verify');
   await expect(page.locator('html[data-ready]')).toBeAttached();
   await page.getByRole('button', { name: en.verify, exact: true }).click();
-  await expect(page.getByText('Code must be at least 6 characters!')).toBeVisible();
+  await expect(page.getByText('Code must be at least 6 characters')).toBeVisible();
   await page.getByLabel(en.code).fill('123456');
   await page.getByRole('button', { name: en.verify, exact: true }).click();
   await expect(page.getByText(en.demoDone)).toBeVisible();
