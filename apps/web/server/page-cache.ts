@@ -57,7 +57,8 @@ export function createPageCache(versions: Versions, limits: CacheLimits): PageCa
     set(key, { html, status, topics, versionBefore }) {
       const page: Entry = { key, html: pageBytes(html), status, topics, version: versionBefore };
       pages.set(key, page, page.html.length + textBytes(key));
-      compressLater(page, (body) => addEncoding(page, 'br', body));
+      // One that found no room is sent once and not compressed for others.
+      if (pages.get(key) === page) compressLater(page, (body) => addEncoding(page, 'br', body));
       return page;
     },
     addEncoding,

@@ -93,12 +93,17 @@ function spawnTied(runner: Runner, argv: readonly string[], log: number): ChildP
   const [command = '', ...args] = isWindows ? argv : [...runner.prefix, 'sh', '-c', TIED_TO_US, 'sh', ...argv];
   return spawn(command, args, {
     ...runner.user,
+    env: withoutMallocSettings(process.env),
     cwd: isWindows ? undefined : '/',
     stdio: ['ignore', 'ignore', log, 'pipe'],
     detached: !isWindows,
     windowsHide: true,
   });
 }
+
+/** They are chosen for the store; PostgreSQL gives memory back in its own way. */
+const withoutMallocSettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('MALLOC_')));
 
 function closePipe(child: ChildProcess, lastMessage = ''): void {
   const pipe = child.stdio[3];
