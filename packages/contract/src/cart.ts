@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { calendarDay } from './order-payload.ts';
+import { calendarDay, isOncePerAddon } from './order-payload.ts';
 import { idParam } from './paging.ts';
 import { picture } from './picture.ts';
 import { inMoreLanguages, translated } from './translated.ts';
@@ -25,7 +25,7 @@ const addonChoice = z
     day: calendarDay.optional(),
   })
   .refine((addon) => (addon.id ?? addon.addonId) !== undefined, { path: ['id'] });
-const addonChoices = z.array(addonChoice).max(30);
+const addonChoices = z.array(addonChoice).max(30).refine(isOncePerAddon);
 
 /** Stock as id or as object: both are written by clients. */
 const stockChoice = z.union([id, z.object({ id }).transform((stock) => stock.id)]);

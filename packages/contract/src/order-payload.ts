@@ -12,6 +12,10 @@ export const calendarDay = z
   .transform((day) => day.replaceAll('/', '-'))
   .refine(isDayOfTrade);
 
+/** An add-on chosen twice for one line would be charged twice: its quantity says how many. */
+export const isOncePerAddon = (chosen: readonly { addonId?: number | undefined; id?: number | undefined }[]) =>
+  new Set(chosen.map(({ addonId, id: own }) => addonId ?? own)).size === chosen.length;
+
 /** Clients name the stock in three ways; when several are sent they must agree. */
 export const orderLine = z
   .object({
@@ -34,6 +38,7 @@ export const orderLine = z
         }),
       )
       .max(30)
+      .refine(isOncePerAddon)
       .nullish(),
     /** If it is missing; without it the order's own choice counts. */
     substitution: z.enum(SUBSTITUTIONS).nullish(),

@@ -104,6 +104,23 @@ describe('one cart', () => {
     expect(line?.price).toBeCloseTo(2 * unit + 2 * (line?.addons[0]?.price ?? 0), 3);
   });
 
+  test('an add-on that is named twice is rejected, also of a cart in the browser: it would be charged twice', async () => {
+    const line = { stock: withAddons.id, quantity: 1, addons: [{ addonId: withAddons.addonId }] };
+    const [item] = (await call('POST', '/api/cart/items', line)).body.items;
+    const addons = [{ id: withAddons.addonId }, { addonId: withAddons.addonId, quantity: 3 }];
+    const twice = { ...line, addons };
+    for (const [method, path, body] of [
+      ['POST', 'items', twice],
+      ['PATCH', `items/${item?.id}`, { addons }],
+      ['POST', 'changes', { put: [twice] }],
+      ['POST', 'sync', { items: [twice] }],
+      ['POST', 'price', { items: [twice] }],
+    ] as const) {
+      expect([path, (await call(method, `/api/cart/${path}`, body)).status]).toEqual([path, 422]);
+    }
+    expect((await mine()).items[0]?.addons).toHaveLength(1);
+  });
+
   test('[API-54, API-55, API-56] a line is changed, removed, and the cart is emptied', async () => {
     await put(stockAt(0), 1);
     const [item] = (await put(stockAt(1), 1)).body.items;

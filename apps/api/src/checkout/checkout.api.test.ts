@@ -243,6 +243,19 @@ describe('placing an order', () => {
       update country_settings set free_delivery_from_minor = ${free?.minor} where country_code = 'kw' returning 1`);
   });
 
+  test('an add-on that is named twice for a line is rejected, not charged twice', async () => {
+    const [offered] = await shop.rows<{ id: number; addon: number }>(sql`
+      with offer as (insert into product_addons (product_id, addon_id)
+        select product_id, (select min(id) from addons where animal_choice is null) from stocks
+        where id = ${counter.goods[0]?.id} on conflict do nothing)
+      select ${counter.goods[0]?.id}::int as id, min(id) as addon from addons where animal_choice is null`);
+    const addons = [{ addonId: offered?.addon }, { addonId: offered?.addon, quantity: 2 }];
+    const body = deliveryOrder(counter, buyer, { items: [{ stockId: offered?.id, quantity: 1, addons }] });
+    expect((await preview(body)).body).toMatchObject({ code: 'validationFailed' });
+    const response = await shop.order(buyer, body);
+    expect([response.status, Object.keys((response.body as { errors: Body }).errors)]).toEqual([422, ['items[0].addons']]);
+  });
+
   test('[CHK-15, ODD-46] the slot’s date is read in both spellings', async () => {
     const date = counter.slot.date.replaceAll('/', '-');
     const response = await shop.order(buyer, deliveryOrder(counter, buyer, { timeSlot: { ...counter.slot, date } }));

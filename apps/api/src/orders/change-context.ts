@@ -65,7 +65,12 @@ function agreedStock(stock: OrderStock, items: readonly ItemRow[], request: Orde
     promotionIds,
     priceMinor: first.unitPriceMinor,
     sellingPriceMinor: null,
-    addons: stock.addons.map((addon) => ({ ...addon, priceMinor: agreed.get(addon.id) ?? addon.priceMinor })),
+    // What the order has of them it may have on, also where they are offered no more.
+    addons: stock.addons.map((addon) => ({
+      ...addon,
+      priceMinor: agreed.get(addon.id) ?? addon.priceMinor,
+      isAvailable: addon.isAvailable || agreed.has(addon.id),
+    })),
   };
 }
 

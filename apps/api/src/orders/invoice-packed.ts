@@ -26,12 +26,21 @@ export async function invoicePacked(
   const lessMinor = (await refundedOfGoods(tx, order.id)) + goodsMinor - reducedMinor;
   const packed = packedLines(lines);
   if (await issueInvoice(tx, order, issuedAt, { packed, lessMinor })) return;
-  // What was invoiced bears the VAT of goods that did not come: a note over a part of it cannot say so.
-  if (lines.some(({ item, pick }) => (pick?.pickedQuantity ?? 0) > 0 && isOtherThan(item, givenTaxOf(pick)))) {
+  if (lines.some((line) => isBilledWrongly(line, goodsMinor))) {
     if (await areGoodsCredited(tx, order.id)) return;
     return replaceInvoice(tx, order, { issuedAt, refundedMinor: lessMinor, lessMinor: 0, packed });
   }
   if (goodsMinor > 0) await creditGoods(tx, order, { lines, backMinor: goodsMinor, issuedAt });
+}
+
+/**
+ * What was invoiced bears the VAT of goods that did not come: a note over a part of it cannot say so. Or nothing goes back for goods
+ * that were given instead: without a note nobody reads what they were.
+ */
+function isBilledWrongly({ item, pick }: PickRow, backMinor: number): boolean {
+  if (pick === null || pick.pickedQuantity === 0) return false;
+  const isNoted = Math.min(pick.reductionMinor, backMinor) > 0;
+  return isOtherThan(item, givenTaxOf(pick)) || (isSubstituted(pick) && !isNoted);
 }
 
 function packedLines(lines: readonly PickRow[]): ReadonlyMap<number, PackedLine> {

@@ -156,6 +156,22 @@ test('goods that bear another VAT than what was invoiced before are invoiced ane
   expect((await vatOf()) - before).toBe(minor(invoice.vat) - 1228);
 });
 
+test('goods of the same VAT and price that came instead are named, too: the invoice over what was ordered is replaced', async () => {
+  await setClass(exempt, 'standard');
+  const before = await vatOf();
+  const id = await orderWith(exempt, standard, 'online');
+  const first = await documentOf(id);
+  await deliver(id);
+  await setClass(exempt, 'exempt');
+  const invoice = await documentOf(id);
+  expect(invoice.number).not.toBe(first.number);
+  const [given] = await shop.rows<{ name: string }>(sql`select substitute_name_en as name from order_picks
+    where order_id = ${id}`);
+  expect(invoice.lines).toMatchObject([{ name_en: given?.name, ordered_en: first.lines[0]?.name_en, gross: 200 }]);
+  expect(await documentOf(id, '?kind=credit_note')).toMatchObject({ reason: 'changed', total: first.total });
+  expect([invoice.total, (await vatOf()) - before]).toEqual([first.total, minor(first.vat)]);
+});
+
 test('goods of a higher rate cost no more than was agreed where VAT comes on top, those of a lower one less', async () => {
   await setOnTop(true);
   // Something that bears VAT says that it comes on top: the delivery.

@@ -2,7 +2,7 @@ import { CHANGE_SCOPES } from '@karaz/domain/orders/order-changes';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { changeErrors, orderChange } from '../order-changes.ts';
-import { calendarDay } from '../order-payload.ts';
+import { calendarDay, isOncePerAddon } from '../order-payload.ts';
 import { orderPreview } from '../order-view.ts';
 
 const tag = 'Back office: orders';
@@ -16,6 +16,7 @@ const chosenAddons = {
   addons: z
     .array(z.object({ addonId: id, day: calendarDay.nullish() }))
     .max(30)
+    .refine(isOncePerAddon)
     .nullish(),
 };
 
@@ -107,8 +108,11 @@ export const findOrderGoods = endpoint({
   path: '/api/v1/admin/order-goods',
   access: 'staff:orders.edit',
   tag,
-  summary: 'Goods of a branch that can be added to an order, by name, SKU or barcode',
-  query: z.object({ branchId: id, search: z.string().trim().min(1).max(100) }),
+  summary:
+    'Goods of a branch that can be added to an order, by name, SKU or barcode; by stock also those that are sold out, of which orders have some',
+  query: z
+    .object({ branchId: id, search: z.string().trim().min(1).max(100).optional(), stockId: id.optional() })
+    .refine(({ search, stockId }) => (search === undefined) !== (stockId === undefined), { path: ['search'] }),
   response: z.object({ goods: z.array(foundGoods) }),
   errors: ['otherBranch'],
 });

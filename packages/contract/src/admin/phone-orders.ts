@@ -3,7 +3,7 @@ import { LANGUAGE_CODES } from '@karaz/domain/languages';
 import { SUBSTITUTIONS } from '@karaz/domain/orders/handling';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { calendarDay, timeSlot } from '../order-payload.ts';
+import { calendarDay, isOncePerAddon, timeSlot } from '../order-payload.ts';
 import { orderPreview } from '../order-view.ts';
 
 const tag = 'Back office: orders';
@@ -43,6 +43,7 @@ const phoneOrder = z.object({
         addons: z
           .array(z.object({ addonId: id, day: calendarDay.nullish() }))
           .max(30)
+          .refine(isOncePerAddon)
           .default([]),
       }),
     )

@@ -105,6 +105,45 @@ describe('an order to be paid at the door', () => {
     expect((await edit(after, { ...off, totalAmount: less.money.total })).status).toBe(200);
     expect((await detailOf(before.order.id)).order.items[0]?.addons).toEqual([]);
     expect((await edit(after, { items: [{ ...wrapped, addons: [{ addonId: 999_999 }] }] })).status).toBe(409);
+    const twice = await edit(after, { items: [{ ...wrapped, addons: [{ addonId }, { addonId }] }] });
+    expect(twice.body, 'it would be charged twice').toMatchObject({ code: 'validationFailed' });
+  });
+
+  test('a sold out line has the add-ons of its product, and keeps or loses one that is offered no more', async () => {
+    const [made] = await shop.rows<{ id: number }>(sql`insert into addons (key, name_en, name_ar)
+      values (${`wrap${++count}`}, 'Gift wrap', 'تغليف') returning id`);
+    const addonId = made?.id ?? 0;
+    await shop.rows(sql`insert into addon_prices (addon_id, country_code, price_minor) values (${addonId}, 'kw', 250)`);
+    const before = await newOrder();
+    const stockId = before.order.items[0]?.stock ?? 0;
+    await shop.rows(sql`insert into product_addons (product_id, addon_id)
+      select product_id, ${addonId} from stocks where id = ${stockId}`);
+    const [left] = await shop.rows<{ quantity: number }>(sql`select quantity from stocks where id = ${stockId}`);
+    await shop.rows(sql`update stocks set quantity = 0 where id = ${stockId}`);
+    try {
+      const path = `/api/v1/admin/order-goods?branchId=${before.order.branch.id}`;
+      const found = await shop.get(`${path}&stockId=${stockId}`, SUPPORT);
+      expect(found.body).toMatchObject({ goods: [{ stockId, quantity: 0, addons: expect.anything() }] });
+      expect(JSON.stringify(found.body)).toContain(`"id":${addonId}`);
+      expect((await shop.get(path, SUPPORT)).status, 'neither words nor a stock').toBe(422);
+      const [first, ...rest] = itemsOf(before.order, ...before.order.items.map(({ quantity }) => quantity));
+      expect((await edit(before, { items: [{ ...first, addons: [{ addonId }] }, ...rest] })).status).toBe(200);
+      await shop.rows(sql`update addon_prices set is_available = false where addon_id = ${addonId}`);
+      const after = await detailOf(before.order.id);
+      const [had, ...others] = itemsOf(after.order, ...after.order.items.map(({ quantity }) => quantity));
+      const fewer = others.map((line, index) => (index === 0 ? { ...line, quantity: line.quantity + 1 } : line));
+      const kept = await edit(after, { items: [{ ...had }, ...fewer] });
+      expect(kept.status, kept.text).toBe(200);
+      const again = await detailOf(before.order.id);
+      expect(again.order.items[0]?.addons).toMatchObject([{ id: addonId, price: 0.25 }]);
+      const off = itemsOf(again.order, ...again.order.items.map(({ quantity }) => quantity));
+      const done = await edit(again, {
+        items: off.map((line, index) => (index === 0 ? { ...line, addons: [] } : line)),
+      });
+      expect(done.status, done.text).toBe(200);
+    } finally {
+      await shop.rows(sql`update stocks set quantity = quantity + ${left?.quantity ?? 0} where id = ${stockId}`);
+    }
   });
 
   test('lines, time, note and reason: sums, history, audit and message follow', async () => {

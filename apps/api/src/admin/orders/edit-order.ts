@@ -12,7 +12,7 @@ import type { RequestedChange } from '../../orders/changed-request.ts';
 import type { SavedChange } from '../../orders/save-change.ts';
 import { orderInReach } from '../../orders/show-order.ts';
 import { branchesInReach } from '../staff-branches.ts';
-import { selectOfferedAddons, selectOrderGoods } from './order-goods.queries.ts';
+import { type GoodsSearch, selectOfferedAddons, selectOrderGoods } from './order-goods.queries.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts'>;
 type Change = RequestedChange & { version: string; reason: string };
@@ -111,11 +111,12 @@ function logged({ before, changes }: SavedChange, reason: string) {
 export async function findGoods(
   { db }: Deps,
   { caller }: RequestContext,
-  { branchId, search }: { branchId: number; search: string },
+  query: GoodsSearch,
 ): Promise<Outcome<{ goods: FoundGoods[] }>> {
+  const { branchId } = query;
   const reach = await branchesInReach(db, caller, 'orders.edit');
   if (reach !== null && !reach.includes(branchId)) return failure('otherBranch');
-  const rows = await selectOrderGoods(db, branchId, search);
+  const rows = await selectOrderGoods(db, query);
   const productIds = rows.map(({ productId }) => productId);
   const addons = productIds.length > 0 ? await selectOfferedAddons(db, productIds, branchId) : [];
   return ok({

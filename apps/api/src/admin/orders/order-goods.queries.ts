@@ -6,9 +6,10 @@ import { countrySettings } from '../../db/tables/places.ts';
 import { packName } from '../../orders/pack-name-columns.queries.ts';
 import { containing } from '../list-rows.queries.ts';
 
-/** Goods of a branch that are in stock; a barcode finds one product, words the best sellers first. */
-export function selectOrderGoods(db: Database, branchId: number, search: string) {
-  const pattern = containing(search);
+/** Words find what is in stock, the best sellers first, a barcode one product; a stock is found whatever is left of it. */
+export type GoodsSearch = { branchId: number; search?: string | undefined; stockId?: number | undefined };
+
+export function selectOrderGoods(db: Database, { branchId, search = '', stockId }: GoodsSearch) {
   return db
     .select({
       stockId: stocks.id,
@@ -26,18 +27,22 @@ export function selectOrderGoods(db: Database, branchId: number, search: string)
     .where(
       and(
         eq(stocks.branchId, branchId),
-        gt(stocks.quantity, 0),
         eq(products.isPublished, true),
-        or(
-          ilike(products.nameEn, pattern),
-          ilike(products.nameAr, pattern),
-          ilike(stocks.sku, pattern),
-          eq(products.gtin, search),
-        ),
+        stockId === undefined ? and(gt(stocks.quantity, 0), isNamed(search)) : eq(stocks.id, stockId),
       ),
     )
     .orderBy(desc(eq(products.gtin, search)), desc(stocks.salesCount), asc(stocks.id))
     .limit(8);
+}
+
+function isNamed(search: string) {
+  const pattern = containing(search);
+  return or(
+    ilike(products.nameEn, pattern),
+    ilike(products.nameAr, pattern),
+    ilike(stocks.sku, pattern),
+    eq(products.gtin, search),
+  );
 }
 
 /** What can be had with these products; only what has a price in the branch's country. */

@@ -170,6 +170,8 @@ test('add-ons and a promotion code cost what the store says, and a code counts a
     select product_id, ${made?.id} from stocks where id = ${stockId}`);
   const plain = orderOf({ items: [{ stockId, quantity: 2 }] });
   const wrapped = { ...plain, items: [{ stockId, quantity: 2, addons: [{ addonId: made?.id, price: 0 }] }] };
+  const twice = { ...plain, items: [{ stockId, quantity: 2, addons: [{ addonId: made?.id }, { addonId: made?.id }] }] };
+  expect((await take(twice)).body, 'it would be charged twice').toMatchObject({ code: 'validationFailed' });
   const without = await preview(plain);
   expect(Math.round((await preview(wrapped)).subtotal * 1000) - Math.round(without.subtotal * 1000)).toBe(500);
   await shop.rows(sql`insert into promotions (code, name_en, name_ar, kind, percent, per_customer_limit)

@@ -25,8 +25,8 @@ test('the substitute stands on its line, and what becomes of it when the line is
 });
 
 test('a line of the order shows its add-ons and can have others', async () => {
-  const had = [{ id: 7, name_en: 'Gift wrap', name_ar: 'تغليف' }];
-  const html = await seen({ sku: 'MILK-1', had, addons: [{ addonId: 7, day: null }] });
+  const had = [{ id: 7, name_en: 'Gift wrap', name_ar: 'تغليف', price: 0.25 }];
+  const html = await seen({ had, addons: [{ addonId: 7, day: null }] });
   expect(html).toContain('Gift wrap');
   expect(html).toContain('Change add-ons of');
 });

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Times } from '../../ui/times.tsx';
-import { HadAddons } from './had-addons.tsx';
+import { type HadAddon, HadAddons } from './had-addons.tsx';
 import { type ChosenAddon, LineAddons } from './line-addons.tsx';
 import { QuantityField } from './quantity-field.tsx';
 
@@ -30,9 +30,8 @@ export type BasketLine = {
   /** Where they can be chosen: what the product can be had with, and what was chosen. */
   offered?: readonly OfferedAddon[];
   addons?: readonly ChosenAddon[];
-  /** Of a line the order has: its add-ons by name, and what it is found by. */
-  had?: readonly { id: number; name_en: string; name_ar: string }[];
-  sku?: string;
+  /** Of a line the order has: its add-ons. */
+  had?: readonly HadAddon[];
 };
 
 const QUANTITY_MAX = 999;
@@ -122,7 +121,7 @@ function Line({ line, currency, isAdded, branchId, onSet, onAddons }: LineProps)
       {offered && offered.length > 0 && (
         <LineAddons name={name} offered={offered} chosen={line.addons ?? []} currency={currency} onChange={onAddons} />
       )}
-      {itemId !== null && quantity > 0 && line.sku !== undefined && (
+      {itemId !== null && quantity > 0 && line.had && (
         <HadAddons line={line} offered={offered} branchId={branchId} onOffered={setLookedUp} />
       )}
     </li>

@@ -7,8 +7,9 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 
 type Names = { name_en: string; name_ar: string };
+export type HadAddon = Names & { id: number; price: number };
 type HadAddonsProps = {
-  line: Names & { stockId: number; sku?: string; had?: readonly Names[] };
+  line: Names & { stockId: number; had?: readonly HadAddon[] };
   /** Left out: not looked up yet. */
   offered: readonly OfferedAddon[] | undefined;
   branchId: number;
@@ -21,12 +22,12 @@ export function HadAddons({ line, offered, branchId, onOffered }: HadAddonsProps
   const language = useLanguage();
   const api = useApi();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const { had = [], sku = '', stockId } = line;
+  const { had = [], stockId } = line;
   const lookUp = async () => {
     setState('busy');
     try {
-      const { goods } = await api('GET /api/v1/admin/order-goods', { query: { branchId, search: sku } });
-      onOffered(goods.find((found) => found.stockId === stockId)?.addons ?? []);
+      const { goods } = await api('GET /api/v1/admin/order-goods', { query: { branchId, stockId } });
+      onOffered(withHad(goods[0]?.addons ?? [], had));
       setState('idle');
     } catch {
       setState('failed');
@@ -53,3 +54,15 @@ export function HadAddons({ line, offered, branchId, onOffered }: HadAddonsProps
     </div>
   );
 }
+
+/** What the line has can be taken off, also when it is offered no more. */
+const withHad = (offered: readonly OfferedAddon[], had: readonly HadAddon[]): OfferedAddon[] => [
+  ...offered,
+  ...had
+    .filter(({ id }) => offered.every((addon) => addon.id !== id))
+    .map(({ id, name_en, name_ar, price }) => ({
+      ...{ id, name_en, name_ar, price },
+      isAvailable: false,
+      needsDay: false,
+    })),
+];

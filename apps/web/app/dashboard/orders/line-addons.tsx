@@ -33,7 +33,7 @@ export function LineAddons({ name, offered, chosen, currency, onChange }: LineAd
             <Checkbox
               label={`${pick(addon, 'name', language)} · +${price}`}
               checked={current !== undefined}
-              disabled={!addon.isAvailable}
+              disabled={!addon.isAvailable && current === undefined}
               onChange={({ currentTarget }) => set(addon.id, currentTarget.checked)}
             />
             {addon.needsDay && current && (

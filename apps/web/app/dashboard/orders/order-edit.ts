@@ -15,7 +15,7 @@ export type EditValues = {
 export function editValues({ order, pick, address }: OfficeOrder): EditValues {
   const { date, open, close } = order.timeSlot;
   return {
-    lines: order.items.map(({ id, stock, sku, name_en, name_ar, price, quantity, addons }) => {
+    lines: order.items.map(({ id, stock, name_en, name_ar, price, quantity, addons }) => {
       const line = pick.find(({ itemId }) => itemId === id);
       return {
         itemId: id,
@@ -23,7 +23,7 @@ export function editValues({ order, pick, address }: OfficeOrder): EditValues {
         ...{ name_en, name_ar, price, quantity, quantityBefore: quantity },
         picked: line?.pickedQuantity ?? null,
         substitute: line?.substitute ?? null,
-        ...{ sku, had: addons, addons: addons.map((addon) => ({ addonId: addon.id, day: addon.day ?? null })) },
+        ...{ had: addons, addons: addons.map((addon) => ({ addonId: addon.id, day: addon.day ?? null })) },
       };
     }),
     slot: { date, open, close },
