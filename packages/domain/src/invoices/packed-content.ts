@@ -107,8 +107,11 @@ type Part = InvoiceLineSums & {
 const untouched = (taxClass: TaxClass) => ({ taxClass, orderedClass: taxClass, isLess: false });
 
 function givenLine(line: ContentLine, item: ContentItem, packed: PackedLine | null, isOnTop: boolean) {
+  // Of a substitute more pieces may have come than add-ons were ordered for.
   const addons = line.addons.map((addon) =>
-    packed && addon.quantity === line.quantity ? { ...addon, quantity: packed.pickedQuantity } : addon,
+    packed && addon.quantity === line.quantity
+      ? { ...addon, quantity: Math.min(addon.quantity, packed.pickedQuantity) }
+      : addon,
   );
   const weighed = packed ? weighedOf(packed, item, extrasOf({ addons })) : {};
   if (!packed || isAsOrdered(packed, line, item)) {
