@@ -7,6 +7,7 @@ import { type FormAttempts, withFormKey } from '../page/idempotent-api.ts';
 import { topDialog } from '../page/top-dialog.ts';
 import { changedSince } from './changed-since.ts';
 import { errorsLeft, type FieldErrors } from './field-errors.ts';
+import { NotConfirmed } from './not-confirmed.ts';
 import { isSame, unreadableFields } from './unreadable-fields.ts';
 import { useNewVersion } from './use-new-version.ts';
 
@@ -136,6 +137,7 @@ function fieldErrors(error: unknown): FieldErrors {
 type SaveErrorTexts = { createdAlready: string; checkFields: string; saveFailed: string };
 
 function showSaveError(error: unknown, rejected: FieldErrors, text: SaveErrorTexts): void {
+  if (error instanceof NotConfirmed) return;
   // The response to the first sending was lost: nothing typed since then is in what was made.
   if (error instanceof ApiError && error.body.code === 'keyReused') toast.error(text.createdAlready);
   // What is wrong stands beside each field; the first of it alone would say nothing of where.

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { NotConfirmed } from '../form/not-confirmed.ts';
 
 type RatesConfirmation = {
   isOpen: boolean;
@@ -28,8 +29,9 @@ export function useRatesConfirmation(): RatesConfirmation {
       try {
         return await send(was);
       } catch (error) {
-        if (error instanceof ApiError && error.body.code === 'ratesInUse') setOpen(true);
-        throw error;
+        if (!(error instanceof ApiError && error.body.code === 'ratesInUse')) throw error;
+        setOpen(true);
+        throw new NotConfirmed();
       }
     },
   };
