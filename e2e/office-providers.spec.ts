@@ -4,6 +4,8 @@ import { enterOffice } from './office-visit.ts';
 // In Saudi Arabia, where no other test pays: an account takes the place of the practice provider in its country.
 test('an account at a provider is added, tested and removed again', async ({ page }) => {
   await enterOffice(page, { path: '/dashboard/settings/payments' });
+  // That of the demo store is for practice.
+  await expect(page.getByText('That provider takes no real money')).not.toHaveCount(0);
   await page.getByRole('button', { name: 'Add a provider for Saudi Arabia' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Provider').selectOption('tap');

@@ -54,3 +54,22 @@ test('when no account of the country is on, that of the environment takes the ca
   // Somebody has to enter its keys again; nobody's money goes elsewhere meanwhile.
   expect(idsOf(stored(true, false))).toEqual([]);
 });
+
+test('what is set in the environment says where it takes no real money', () => {
+  const of = (more: Partial<Noon>, country: 'kw' | 'ae') =>
+    paymentsOf({ tap: { baseUrl, values: { secretKey: 'sk_live_f83hs72nq1k4' } }, ...more }).accountsFor(country)[0]
+      ?.isTest;
+  expect([of({}, 'kw'), of({}, 'ae')]).toEqual([false, false]);
+  expect(of({ tap: { baseUrl, values: { secretKey: 'sk_test_f83hs72nq1k4' } } }, 'kw')).toBe(true);
+  expect(of({ noon: { ...noon, baseUrl: 'https://api-test.noonpayments.com/payment/v1/' } }, 'ae')).toBe(true);
+  expect(of({ noon: { ...noon, baseUrl: 'https://api.noonpayments.com/payment/v1/' } }, 'ae')).toBe(false);
+  const settings: PaymentSettings = { provider: 'sandbox' };
+  const unused = {} as Database;
+  const practice = {
+    db: unused,
+    publicOrigin: 'https://shop.example',
+    tokenSecret: 'x',
+    deliver: async () => undefined,
+  };
+  expect(createPayments({ ...practice, settings }).deps.accountsFor('sa')[0]).toMatchObject({ isPractice: true });
+});

@@ -5,8 +5,7 @@ import type { ProviderKind } from '@karaz/domain/payments/providers';
 import type { Database } from './db/database.ts';
 import type { PaymentSettings, ProviderAccess } from './env-payments.ts';
 import { withBreaker } from './integrations/payment/breaker.ts';
-import type { PaymentGateway } from './integrations/payment/gateway.ts';
-import { PROVIDER_KINDS } from './integrations/payment/provider-kinds.ts';
+import { isTestAccess, PROVIDER_KINDS } from './integrations/payment/provider-kinds.ts';
 import { createSandboxNoon, type Sandbox } from './integrations/payment/sandbox-noon.ts';
 import { membershipSettlement } from './membership/settle-membership.ts';
 import { orderSettlement } from './orders/settle-order.ts';
@@ -40,13 +39,13 @@ export function createPayments(options: Options): Payments {
   if (settings.provider === 'none') return { deps: depsOf(NONE, stored), sandbox: undefined };
   if (settings.provider === 'sandbox') {
     const sandbox = createSandboxNoon({ ...options, secret: sandboxSecret(options.tokenSecret) });
-    const everywhere = { gateway: sandbox.gateway, methods: ONLINE_METHODS };
+    const everywhere = { gateway: sandbox.gateway, methods: ONLINE_METHODS, isPractice: true };
     return { deps: depsOf({ all: [everywhere], in: () => everywhere }, stored), sandbox };
   }
   return { deps: depsOf(environmentOf(settings, options.publicOrigin), stored), sandbox: undefined };
 }
 
-type Configured = { gateway: PaymentGateway; methods: readonly OnlineMethod[] };
+type Configured = Omit<PaymentAccount, 'id'> & { methods: readonly OnlineMethod[] };
 
 /** The accounts of the environment: of countries where none in the database is on. */
 type Environment = { all: readonly Configured[]; in: (country: CountryCode) => Configured | null };
@@ -57,7 +56,8 @@ const NONE: Environment = { all: [], in: () => null };
 function environmentOf(settings: Extract<PaymentSettings, { provider: 'noon' }>, publicOrigin: string): Environment {
   const configured = (provider: ProviderKind, access: ProviderAccess, methods: readonly OnlineMethod[]) => {
     const config = { ...access, methods, webhookUrl: webhookUrlOf(publicOrigin, provider) };
-    return { gateway: withBreaker(PROVIDER_KINDS[provider].create(config)), methods };
+    const isTest = isTestAccess(provider, access);
+    return { gateway: withBreaker(PROVIDER_KINDS[provider].create(config)), methods, isTest };
   };
   const noon = configured('noon', settings.noon, settings.noonMethods);
   const tap = settings.tap && configured('tap', settings.tap, settings.tapMethods);

@@ -31,6 +31,8 @@ export type PaymentAccount = {
   gateway: PaymentGateway;
   /** It takes no real money, and what is paid there counts as paid. */
   isTest?: boolean;
+  /** The gateway of the demo store, at which no money moves either. */
+  isPractice?: boolean;
 };
 
 /** Its name in the address of its webhooks. */

@@ -59,6 +59,8 @@ const overview = z.object({
       failure: cardFailure.nullable(),
       /** True: the environment names the provider, as no account here is on. */
       isFromEnvironment: z.boolean(),
+      /** That provider takes no real money: it has test keys, or is the practice gateway of the demo store. */
+      isEnvironmentTest: z.boolean(),
       /** In the order in which they are tried. */
       accounts: z.array(account.extend({ failure: cardFailure.nullable() })),
     }),

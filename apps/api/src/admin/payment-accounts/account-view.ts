@@ -62,9 +62,11 @@ export async function accountsView(deps: Deps, db: Database): Promise<OfficePaym
       });
       const used = deps.payments?.accountsFor(countryCode) ?? [];
       const isFromEnvironment = used.some(({ id }) => id === null);
+      const isEnvironmentTest = used.some(({ id, isTest, isPractice }) => id === null && (isTest || isPractice));
       const takesCards = used.length > 0;
       const failure = failing.get(countryCode) ?? null;
-      return { country: countryCode, currency, takesCards, takesCash, failure, isFromEnvironment, accounts };
+      const state = { takesCards, takesCash, failure, isFromEnvironment, isEnvironmentTest };
+      return { country: countryCode, currency, ...state, accounts };
     }),
     kinds: PROVIDERS.map((provider) => {
       const { countries, methods, fields, baseUrl } = PROVIDER_KINDS[provider];

@@ -148,6 +148,13 @@ export function isTestAccount(provider: ProviderKind, mode: AccountMode, values:
   return hasTestKeys ? hasTestKeys(values) : mode === 'test';
 }
 
+/** The same of what was set by address: the test system has one of its own. */
+export function isTestAccess(provider: ProviderKind, { baseUrl, values }: Pick<ProviderConfig, 'baseUrl' | 'values'>) {
+  const isAt = (mode: AccountMode) =>
+    COUNTRY_CODES.some((country) => PROVIDER_KINDS[provider].baseUrl(country, mode) === baseUrl);
+  return isTestAccount(provider, isAt('test') && !isAt('live') ? 'test' : 'live', values);
+}
+
 const listOf = (text = '') =>
   text
     .split(',')

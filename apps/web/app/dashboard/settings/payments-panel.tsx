@@ -78,6 +78,7 @@ function CountryPanel({ country, onOpen, onChange, onTested }: CountryPanelProps
       {country.isFromEnvironment && (
         <p className="text-muted">{accounts.length > 0 ? text.backToEnvironment : text.fromEnvironment}</p>
       )}
+      {country.isEnvironmentTest && <p className="text-danger">{text.environmentTest}</p>}
       {!country.takesCards && country.takesCash && (
         <p className="text-muted">{accounts.length > 0 ? text.allOff : text.emptyText}</p>
       )}

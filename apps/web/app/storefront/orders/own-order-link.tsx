@@ -7,8 +7,10 @@ import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { findGuestOrder } from './guest-orders.ts';
 
+type OwnOrderLinkProps = { reference: string; orderId?: string | null; kind?: 'primary' | 'outline' };
+
 /** Guests follow the link this browser stores; the signed-in find it among their orders. */
-export function OwnOrderLink({ reference, orderId }: { reference: string; orderId?: string | null }) {
+export function OwnOrderLink({ reference, orderId, kind = 'primary' }: OwnOrderLinkProps) {
   const text = useTexts('orders');
   const { status } = useSession();
   const [to, setTo] = useState<Address | null>(null);
@@ -20,7 +22,7 @@ export function OwnOrderLink({ reference, orderId }: { reference: string; orderI
   }, [reference, orderId, status]);
   if (to === null) return null;
   return (
-    <Link to={to} className={buttonClass({ kind: 'primary', size: 'large' })}>
+    <Link to={to} className={buttonClass({ kind, size: 'large' })}>
       {to.startsWith('/track') ? text.track : text.seeOrder}
     </Link>
   );

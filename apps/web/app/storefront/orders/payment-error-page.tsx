@@ -66,7 +66,7 @@ function FailedPayment({ payment, problem }: FailedPaymentProps) {
             {text.payCash}
           </Button>
         )}
-        <OwnOrderLink reference={merchantReference} orderId={orderId} />
+        <OwnOrderLink reference={merchantReference} orderId={orderId} kind={orderId ? 'outline' : 'primary'} />
         <Link to="/contact-us" className={buttonClass({ kind: 'ghost', size: 'large' })}>
           {text.contact}
         </Link>

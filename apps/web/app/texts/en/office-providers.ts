@@ -67,6 +67,8 @@ export const texts = {
   off: 'Off',
   testMode: 'Test account',
   testWarning: 'No real money is taken, and orders count as paid. Replace the keys before you sell.',
+  environmentTest:
+    'That provider takes no real money, and orders count as paid. Add an account here, or set one on the server, before you sell.',
   unreadable: 'Enter the keys again',
   unreadableText: 'The keys cannot be read: they were encrypted with another TOKEN_SECRET. Enter them again.',
   provider: 'Provider',
