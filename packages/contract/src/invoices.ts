@@ -22,8 +22,11 @@ export const invoice = z.object({
   currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
   /** The seller is registered for VAT: the invoice is called a tax invoice. */
   isTaxInvoice: z.boolean(),
-  /** The invoice a credit note takes back, or the credit notes over this invoice. */
-  related: z.array(z.object({ kind: z.enum(INVOICE_KINDS), number: z.string() })),
+  /**
+   * The invoice a credit note takes back; of an invoice its credit notes, the invoice that it replaces and the one it was
+   * replaced by. `isLater`: issued after this one.
+   */
+  related: z.array(z.object({ kind: z.enum(INVOICE_KINDS), number: z.string(), isLater: z.boolean() })),
   /** Of an invoice: nothing of it is left, its credit notes together take back all of it. */
   isAllCredited: z.boolean(),
   /** Why a credit note was issued; null on invoices. */

@@ -16,6 +16,8 @@ const TEXTS = {
   takesBack: { en: 'Takes back', ar: 'يلغي' },
   takenBackBy: { en: 'Taken back by', ar: 'ملغاة بموجب' },
   creditedInPartBy: { en: 'Credited in part by', ar: 'مخصوم جزء منها بموجب' },
+  replaces: { en: 'Replaces', ar: 'تحل محل' },
+  replacedBy: { en: 'Replaced by', ar: 'استُبدلت بـ' },
   takesBackPart: { en: 'Takes back part of', ar: 'يلغي جزءاً من' },
   reason: { en: 'Reason', ar: 'السبب' },
   goods: { en: 'Lighter or missing goods', ar: 'أصناف ناقصة أو أخف وزناً' },
@@ -171,12 +173,13 @@ type Counted = { readonly sku: string; readonly quantity: number };
 export const isCounted = ({ isPartial }: { readonly isPartial: boolean }, { sku, quantity }: Counted): boolean =>
   isPartial && (quantity > 1 || (quantity === 1 && sku !== ''));
 
+type Related = { readonly kind: Titled['kind']; readonly isLater: boolean };
+type Document = Pick<Titled, 'kind'> & { readonly isPartial: boolean; readonly isAllCredited: boolean };
+
 /** What another document of the same order is to this one. An invoice is taken back only when nothing of it is left. */
-export function relationText(
-  document: { readonly isPartial: boolean; readonly isAllCredited: boolean },
-  other: 'invoice' | 'credit_note',
-): InvoiceText {
-  if (other === 'credit_note') return document.isAllCredited ? 'takenBackBy' : 'creditedInPartBy';
+export function relationText(document: Document, other: Related): InvoiceText {
+  if (document.kind === 'invoice' && other.kind === 'invoice') return other.isLater ? 'replacedBy' : 'replaces';
+  if (other.kind === 'credit_note') return document.isAllCredited ? 'takenBackBy' : 'creditedInPartBy';
   return document.isPartial ? 'takesBackPart' : 'takesBack';
 }
 

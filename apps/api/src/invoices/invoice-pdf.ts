@@ -35,7 +35,7 @@ function head({ pdf, invoice, language }: Sheet): void {
     ['issued', formatOrderDate(invoice.issuedAt, invoice.timeZone)],
     ['order', invoice.order.custom_order_id],
   ];
-  for (const [relation, numbers] of Map.groupBy(invoice.related, ({ kind }) => relationText(invoice, kind))) {
+  for (const [relation, numbers] of Map.groupBy(invoice.related, (other) => relationText(invoice, other))) {
     details.push([relation, numbers.map(({ number }) => number).join(', ')]);
   }
   // Either side may take several lines: the next row begins below both.

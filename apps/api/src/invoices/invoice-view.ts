@@ -46,9 +46,7 @@ export function invoiceView({ kind, number }: InvoiceRequest, parts: InvoicePart
     timeZone,
     currency: order.currency,
     isTaxInvoice: invoice.seller.vatNumber !== '' && order.vatRate > 0,
-    related: invoices
-      .filter((one) => one.kind !== kind && one.revision === invoice.revision)
-      .map((one) => ({ kind: one.kind, number: numberOf(one) })),
+    related: relatedTo(invoice, invoices),
     isAllCredited: kind === 'invoice' && creditedOf(invoice, invoices) >= content.totalMinor,
     reason: kind === 'credit_note' ? (invoice.reason ?? 'cancelled') : null,
     note: kind === 'credit_note' ? (content.note ?? null) : null,
@@ -60,6 +58,16 @@ export function invoiceView({ kind, number }: InvoiceRequest, parts: InvoicePart
     ...amountsOf(content, order.currency, tax),
     qr: qrOf(invoice, order.currency),
   };
+}
+
+/** Each revision is an invoice with its credit notes; it replaces the one before. */
+function relatedTo(invoice: InvoiceRow, all: readonly InvoiceRow[]): InvoiceView['related'] {
+  const isRelated = (other: InvoiceRow) =>
+    other.kind === invoice.kind
+      ? invoice.kind === 'invoice' && Math.abs(other.revision - invoice.revision) === 1
+      : other.revision === invoice.revision;
+  const isLater = (other: InvoiceRow) => other.kind === 'credit_note' || other.revision > invoice.revision;
+  return all.filter(isRelated).map((other) => ({ kind: other.kind, number: numberOf(other), isLater: isLater(other) }));
 }
 
 function paymentOf(

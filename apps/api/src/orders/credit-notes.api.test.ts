@@ -73,7 +73,8 @@ const documentOf = async (id: string, query = '') =>
   (await shop.get(`/api/v1/orders/${id}/invoice${query}`, admin)).body as InvoiceView;
 const notesOf = async (id: string) => {
   const { related } = await documentOf(id);
-  return Promise.all(related.map(({ number }) => documentOf(id, `?kind=credit_note&number=${number}`)));
+  const notes = related.filter(({ kind }) => kind === 'credit_note');
+  return Promise.all(notes.map(({ number }) => documentOf(id, `?kind=credit_note&number=${number}`)));
 };
 const refund = (id: string, amount: number) =>
   shop.call('POST', `/api/v1/admin/orders/${id}/refunds`, { headers: admin, body: { amount, reason: 'spoilt' } });

@@ -158,11 +158,11 @@ describe('an invoice', () => {
     await move(id, 'cancelled');
     const note = (await invoiceOf(id, '?kind=credit_note')).body as InvoiceView;
     expect(note).toMatchObject({ kind: 'credit_note', total: invoice.total, reason: 'cancelled', isPartial: false });
-    expect(note.related).toEqual([{ kind: 'invoice', number: invoice.number }]);
+    expect(note.related).toEqual([{ kind: 'invoice', number: invoice.number, isLater: false }]);
     expect(note.number).toMatch(/^CN-SA-\d{6}$/);
     expect((await invoiceOf(id)).body).toMatchObject({
       number: invoice.number,
-      related: [{ kind: 'credit_note', number: note.number }],
+      related: [{ kind: 'credit_note', number: note.number, isLater: true }],
       isAllCredited: true,
     });
   });

@@ -168,7 +168,14 @@ test('goods of the same VAT and price that came instead are named, too: the invo
   const [given] = await shop.rows<{ name: string }>(sql`select substitute_name_en as name from order_picks
     where order_id = ${id}`);
   expect(invoice.lines).toMatchObject([{ name_en: given?.name, ordered_en: first.lines[0]?.name_en, gross: 200 }]);
-  expect(await documentOf(id, '?kind=credit_note')).toMatchObject({ reason: 'changed', total: first.total });
+  const note = await documentOf(id, '?kind=credit_note');
+  expect(note).toMatchObject({ reason: 'changed', total: first.total });
+  const named = ({ kind, number }: InvoiceView, isLater: boolean) => ({ kind, number, isLater });
+  expect(invoice.related).toEqual([named(first, false)]);
+  expect(note.related).toEqual([named(first, false)]);
+  const replaced = await documentOf(id, `?kind=invoice&number=${first.number}`);
+  expect(replaced.related).toEqual(expect.arrayContaining([named(note, true), named(invoice, true)]));
+  expect([replaced.number, replaced.related.length]).toEqual([first.number, 2]);
   expect([invoice.total, (await vatOf()) - before]).toEqual([first.total, minor(first.vat)]);
 });
 

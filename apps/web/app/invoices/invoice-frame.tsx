@@ -45,11 +45,7 @@ export function InvoiceFrame({ invoice, back, own, fetchPdf }: InvoiceFrameProps
         {/* In a row of their own: an order with two credit notes would push the buttons onto another line. */}
         <span className="flex w-full flex-wrap justify-end gap-3 empty:hidden">
           {invoice.related.map(({ kind, number }) => (
-            <Link
-              key={number}
-              to={kind === 'invoice' ? own : `${own}?kind=${kind}&number=${number}`}
-              className={buttonClass({ kind: 'ghost' })}
-            >
+            <Link key={number} to={`${own}?kind=${kind}&number=${number}`} className={buttonClass({ kind: 'ghost' })}>
               {kind === 'invoice' ? text.invoice : text.creditNote}
               {invoice.related.length > 1 && <bdi dir="ltr">{number}</bdi>}
             </Link>

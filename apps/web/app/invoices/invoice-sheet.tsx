@@ -29,7 +29,7 @@ function Head({ invoice }: { invoice: InvoiceView }) {
     ['issued', formatOrderDate(issuedAt, timeZone)],
     ['order', order.custom_order_id],
   ];
-  for (const other of related) details.push([relationText(invoice, other.kind), other.number]);
+  for (const other of related) details.push([relationText(invoice, other), other.number]);
   return (
     <header className="flex flex-wrap items-start justify-between gap-6">
       <div className="grid gap-3">

@@ -61,7 +61,7 @@ function useColumns(country: CountryCode | undefined): readonly Column<OfficeInv
       cell: ({ kind, number, order }) => {
         const own = href('/dashboard/orders/:id/invoice', { id: order.id });
         return (
-          <Link to={kind === 'invoice' ? own : `${own}?${new URLSearchParams({ kind, number })}`} prefetch={false}>
+          <Link to={`${own}?${new URLSearchParams({ kind, number })}`} prefetch={false}>
             <bdi dir="ltr">{number}</bdi>
           </Link>
         );
