@@ -253,7 +253,10 @@ describe('placing an order', () => {
     const body = deliveryOrder(counter, buyer, { items: [{ stockId: offered?.id, quantity: 1, addons }] });
     expect((await preview(body)).body).toMatchObject({ code: 'validationFailed' });
     const response = await shop.order(buyer, body);
-    expect([response.status, Object.keys((response.body as { errors: Body }).errors)]).toEqual([422, ['items[0].addons']]);
+    expect([response.status, Object.keys((response.body as { errors: Body }).errors)]).toEqual([
+      422,
+      ['items[0].addons'],
+    ]);
   });
 
   test('[CHK-15, ODD-46] the slot’s date is read in both spellings', async () => {

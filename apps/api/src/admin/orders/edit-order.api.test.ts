@@ -132,8 +132,8 @@ describe('an order to be paid at the door', () => {
       const after = await detailOf(before.order.id);
       const [had, ...others] = itemsOf(after.order, ...after.order.items.map(({ quantity }) => quantity));
       const fewer = others.map((line, index) => (index === 0 ? { ...line, quantity: line.quantity + 1 } : line));
-      const kept = await edit(after, { items: [{ ...had }, ...fewer] });
-      expect(kept.status, kept.text).toBe(200);
+      const stays = await edit(after, { items: [{ ...had }, ...fewer] });
+      expect(stays.status, stays.text).toBe(200);
       const again = await detailOf(before.order.id);
       expect(again.order.items[0]?.addons).toMatchObject([{ id: addonId, price: 0.25 }]);
       const off = itemsOf(again.order, ...again.order.items.map(({ quantity }) => quantity));
