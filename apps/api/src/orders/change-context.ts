@@ -59,18 +59,24 @@ function agreedStock(stock: OrderStock, items: readonly ItemRow[], request: Orde
   // Its goods may be others by now.
   const promotionIds = [...new Set([...stock.promotionIds, ...own.flatMap(({ promotionId }) => promotionId ?? [])])];
   if (!first || after > before) return { ...stock, promotionIds };
-  const agreed = new Map(own.flatMap(({ addons }) => addons.map((addon) => [addon.id, addon.priceMinor])));
+  const agreed = new Map(own.flatMap(({ addons }) => addons.map((addon) => [addon.id, addon])));
+  // The name of what is done on a day has that day in it: only whoever offers it can name another.
+  const gone = [...agreed.values()].filter(({ id, day }) => !day && stock.addons.every((addon) => addon.id !== id));
   return {
     ...stock,
     promotionIds,
     priceMinor: first.unitPriceMinor,
     sellingPriceMinor: null,
     // What the order has of them it may have on, also where they are offered no more.
-    addons: stock.addons.map((addon) => ({
-      ...addon,
-      priceMinor: agreed.get(addon.id) ?? addon.priceMinor,
-      isAvailable: addon.isAvailable || agreed.has(addon.id),
-    })),
+    addons: [
+      ...stock.addons.map((addon) => {
+        const { priceMinor } = agreed.get(addon.id) ?? addon;
+        return { ...addon, priceMinor, isAvailable: addon.isAvailable || agreed.has(addon.id) };
+      }),
+      ...gone.map(({ id, nameEn, nameAr, priceMinor }) => ({
+        ...{ id, nameEn, nameAr, priceMinor, isAvailable: true, animalChoice: null },
+      })),
+    ],
   };
 }
 

@@ -129,11 +129,17 @@ describe('an order to be paid at the door', () => {
       const [first, ...rest] = itemsOf(before.order, ...before.order.items.map(({ quantity }) => quantity));
       expect((await edit(before, { items: [{ ...first, addons: [{ addonId }] }, ...rest] })).status).toBe(200);
       await shop.rows(sql`update addon_prices set is_available = false where addon_id = ${addonId}`);
-      const after = await detailOf(before.order.id);
-      const [had, ...others] = itemsOf(after.order, ...after.order.items.map(({ quantity }) => quantity));
-      const fewer = others.map((line, index) => (index === 0 ? { ...line, quantity: line.quantity + 1 } : line));
-      const stays = await edit(after, { items: [{ ...had }, ...fewer] });
-      expect(stays.status, stays.text).toBe(200);
+      for (const end of [
+        sql`update addon_prices set is_available = false where addon_id = ${addonId}`,
+        sql`delete from product_addons where addon_id = ${addonId}`,
+      ]) {
+        await shop.rows(end);
+        const after = await detailOf(before.order.id);
+        const [had, other] = itemsOf(after.order, ...after.order.items.map(({ quantity }) => quantity));
+        const more = { ...other, quantity: (other?.quantity ?? 0) + 1 };
+        const changed = await edit(after, { items: [had, more] });
+        expect(changed.status, changed.text).toBe(200);
+      }
       const again = await detailOf(before.order.id);
       expect(again.order.items[0]?.addons).toMatchObject([{ id: addonId, price: 0.25 }]);
       const off = itemsOf(again.order, ...again.order.items.map(({ quantity }) => quantity));
