@@ -105,8 +105,8 @@ const DASHBOARD = [
   'settings',
   'security',
   'status',
-  'home',
   'shell',
+  'home',
 ];
 const GROUND = ['db', 'http', 'integrations', 'jobs', 'telemetry', 'testing', 'texts'];
 

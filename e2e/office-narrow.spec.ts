@@ -74,3 +74,13 @@ test('on a phone a line of the stock says what it costs and when it warns', asyn
     await expect(card.locator(`[data-column="${part}"]`)).toBeVisible();
   }
 });
+
+for (const path of ['orders', 'products', 'customers', 'audit', 'invoices', 'stock/movements']) {
+  test(`on a phone the list of ${path} shows six rows at once`, async ({ page }) => {
+    await enterOffice(page, { path: `/dashboard/${path}` });
+    const sixth = page.locator('.office-table tbody tr[data-row]').nth(5);
+    await expect(sixth).toBeInViewport({ ratio: 0.6 });
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+  });
+}

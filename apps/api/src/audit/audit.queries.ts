@@ -1,3 +1,4 @@
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { auditLog } from '../db/tables/audit.ts';
 
@@ -9,3 +10,15 @@ export async function insertChanges(db: Database, entries: (typeof auditLog.$inf
     await db.insert(auditLog).values(entries.slice(from, from + AT_ONCE));
   }
 }
+
+/** How often this was done to one record lately, by the clock that writes the entries. */
+export const countChanges = (db: Database, { action, entityId }: { action: string; entityId: string }, hours: number) =>
+  db.$count(
+    auditLog,
+    and(
+      eq(auditLog.entity, action.split('.')[0] ?? action),
+      eq(auditLog.entityId, entityId),
+      eq(auditLog.action, action),
+      sql`${auditLog.createdAt} > now() - make_interval(hours => ${hours})`,
+    ),
+  );

@@ -12,6 +12,7 @@ export type OrderEvent =
   | 'cancelled'
   | 'expired'
   | 'payment_failed'
+  | 'payment link'
   | 'On the way'
   | 'ready for pickup'
   | 'delivered'
@@ -46,6 +47,7 @@ const TEXTS: Record<Language, Record<OrderEvent, (order: string, total: string) 
       cancelled: (order) => `{store}: your order ${order} is cancelled.`,
       expired: (order) => `{store}: your order ${order} has expired and its items are free again.`,
       payment_failed: (order) => `{store}: the payment for order ${order} did not go through. You can try again.`,
+      'payment link': (order, total) => `{store}: here you can pay ${total} for your order ${order}.`,
       'On the way': (order) => `{store}: your order ${order} is on its way.`,
       'ready for pickup': (order) => `{store}: your order ${order} is ready for pickup. We keep it for 48 hours.`,
       delivered: (order) => `{store}: your order ${order} is delivered. Enjoy!`,
@@ -64,6 +66,7 @@ const TEXTS: Record<Language, Record<OrderEvent, (order: string, total: string) 
       cancelled: (order) => `{store}: أُلغي طلبك ${order}.`,
       expired: (order) => `{store}: انتهت مهلة طلبك ${order} ولم تعد منتجاته محجوزة.`,
       payment_failed: (order) => `{store}: لم يكتمل الدفع لطلبك ${order}. يمكنك المحاولة مرة أخرى.`,
+      'payment link': (order, total) => `{store}: يمكنك هنا دفع ${total} لطلبك ${order}.`,
       'On the way': (order) => `{store}: طلبك ${order} في الطريق إليك.`,
       'ready for pickup': (order) => `{store}: طلبك ${order} جاهز للاستلام. نحتفظ به 48 ساعة.`,
       delivered: (order) => `{store}: تم توصيل طلبك ${order}. بالهناء والعافية!`,
@@ -96,7 +99,7 @@ const CARRIES_INVOICES: ReadonlySet<OrderEvent> = new Set<OrderEvent>([
 
 /** Whoever placed the order is told of its money, too, where somebody else receives it. */
 const ABOUT_MONEY: ReadonlySet<OrderEvent> = new Set<OrderEvent>([
-  ...(['cancelled', 'expired', 'payment_failed', 'paid by card'] as const),
+  ...(['cancelled', 'expired', 'payment_failed', 'payment link', 'paid by card'] as const),
   ...(['refund', 'cash refund', 'taken off', 'not charged'] as const),
 ]);
 

@@ -1,6 +1,7 @@
 import { ORDER_STATUSES } from '@karaz/domain/orders/order-status';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { needs, today } from './overview.ts';
 
 const tag = 'Back office';
 const count = z.number().int();
@@ -37,6 +38,9 @@ const waitingCase = z.object({
 export type WaitingCase = z.infer<typeof waitingCase>;
 
 const home = z.object({
+  needs,
+  /** For those who read reports. */
+  today,
   /** The next windows with orders to pick, the earliest first; for those who may change orders. */
   picking: z.array(pickingWindow),
   /** What waits for an answer, the oldest first; for those who answer shoppers. */

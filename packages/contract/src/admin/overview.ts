@@ -11,49 +11,54 @@ const money = z.number();
 const currency = z.enum(['KWD', 'EGP', 'AED', 'SAR']);
 const names = { name_en: z.string(), name_ar: z.string() };
 
-const overview = z.object({
-  /** What waits for somebody; each is a list of its own. */
-  needs: z.object({
-    toAccept: count,
-    toCheck: count,
-    late: count,
-    unpaidLong: count,
-    lowStock: count,
-    failedPayments: count,
-    /** Charged within a day although they are not packed. */
-    holdsExpiring: count,
-    /** What a bank held could not be charged. */
-    chargesDeclined: count,
-    /** For those who may decide about them. */
-    paymentsToReview: count,
-    /** Reports of missing or bad items, and those of them that were sent to a manager; for those who may decide. */
-    ...{ reportsSent: count, reports: count },
-    failedMessages: count,
-    /** For those who may reply. */
-    waitingChats: count,
+/** What waits for somebody; each is a list of its own. */
+export const needs = z.object({
+  toAccept: count,
+  toCheck: count,
+  late: count,
+  unpaidLong: count,
+  lowStock: count,
+  failedPayments: count,
+  /** Charged within a day although they are not packed. */
+  holdsExpiring: count,
+  /** What a bank held could not be charged. */
+  chargesDeclined: count,
+  /** For those who may decide about them. */
+  paymentsToReview: count,
+  /** Reports of missing or bad items, and those of them that were sent to a manager; for those who may decide. */
+  ...{ reportsSent: count, reports: count },
+  failedMessages: count,
+  /** For those who may reply. */
+  waitingChats: count,
+});
+export type Needs = z.infer<typeof needs>;
+
+/** By country, in its own currency and by its own day. */
+export const today = z.array(
+  z.object({
+    country: z.enum(COUNTRY_CODES),
+    currency,
+    date: z.string(),
+    orders: count,
+    revenue: money,
+    /** Neither cancelled nor waiting for payment, as the reports and the list of sold orders count. */
+    soldOrders: count,
+    /** What they came to, refunds not deducted, divided by their number. */
+    averageBasket: money,
+    ordersYesterday: count,
+    /** Of the same weekday a week ago, until the same time of the day. */
+    revenueLastWeek: money,
   }),
+);
+
+const overview = z.object({
+  needs,
   /** Open countries where cards are offered and fail; for those who may change the settings. */
   cardsFailing: z.array(cardFailure.extend({ country: z.enum(COUNTRY_CODES) })),
   /** The first and the last day of what is counted over time; null: until now. */
   from: z.string(),
   to: z.string().nullable(),
-  /** By country, in its own currency and by its own day. */
-  today: z.array(
-    z.object({
-      country: z.enum(COUNTRY_CODES),
-      currency,
-      date: z.string(),
-      orders: count,
-      revenue: money,
-      /** Neither cancelled nor waiting for payment, as the reports and the list of sold orders count. */
-      soldOrders: count,
-      /** What they came to, refunds not deducted, divided by their number. */
-      averageBasket: money,
-      ordersYesterday: count,
-      /** Of the same weekday a week ago, until the same time of the day. */
-      revenueLastWeek: money,
-    }),
-  ),
+  today,
   /** The fullest windows of today and tomorrow, from half full on. */
   windows: z.array(
     z.object({

@@ -128,4 +128,14 @@ const findGuests = endpoint({
   response: z.object({ guests: z.array(guest) }),
 });
 
-export const phoneOrdersApi = { previewPhoneOrder, placePhoneOrder, findGuests };
+const sendPaymentLink = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/orders/:id/payment-link',
+  access: 'staff:orders.edit',
+  tag,
+  summary: 'Send whoever ordered the link to pay an order that waits for its payment, at most three times an hour',
+  params: z.object({ id: z.uuid() }),
+  errors: ['notFound', 'alreadyPaid', 'paymentInReview', 'moveNotAllowed', 'tooManyRequests'],
+});
+
+export const phoneOrdersApi = { previewPhoneOrder, placePhoneOrder, sendPaymentLink, findGuests };

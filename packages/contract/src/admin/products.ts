@@ -1,3 +1,4 @@
+import { EXPORT_PARTS } from '@karaz/domain/catalog/export-columns';
 import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { CURRENCY_CODES } from '@karaz/domain/money';
 import { z } from 'zod';
@@ -8,7 +9,7 @@ import { idParam, pageOf } from '../paging.ts';
 import { picture } from '../picture.ts';
 import { namesOfIds } from './audit.ts';
 import { taxClasses, translatedTexts } from './fields.ts';
-import { listQuery } from './list.ts';
+import { listQuery, oneOrMore } from './list.ts';
 import { openPriceChange } from './price-changes.ts';
 import { productRow } from './product-row.ts';
 import { weightShape } from './weight-fields.ts';
@@ -49,8 +50,8 @@ const exportProducts = endpoint({
   path: '/api/v1/admin/products/export',
   access: 'staff:catalogue.read',
   tag,
-  summary: 'The same as CSV, one row for each stock, in the form the import reads',
-  query: z.object(filters),
+  summary: 'The same as CSV, one row for each stock, in the form the import reads; of chosen parts, or of all',
+  query: z.object({ ...filters, parts: oneOrMore(EXPORT_PARTS) }),
   file: 'text/csv',
   response: fileResponse,
 });

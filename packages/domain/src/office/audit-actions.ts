@@ -44,6 +44,7 @@ type OtherVerbs = {
     | 'pick'
     | 'recordPayment'
     | 'refund'
+    | 'resend'
     | 'sendReport'
     | 'undoPayment';
   payment: 'accept' | 'recheck' | 'refund' | 'refundOutside';

@@ -1,4 +1,5 @@
 import type { CountryCode } from '../countries.ts';
+import type { Permission } from '../people/roles.ts';
 import type { Grouping } from './sales-report.ts';
 
 /** Where each figure of the back office's home leads: a list with exactly as many rows. */
@@ -17,6 +18,23 @@ export const NEED_LINKS = {
   failedMessages: '/dashboard/messages?status=dead',
   waitingChats: '/dashboard/chats?view=waiting',
 } as const;
+
+/** Whose work each of them is: nobody else is shown it. */
+export const NEED_RIGHTS = {
+  late: 'orders.read',
+  toAccept: 'orders.write',
+  toCheck: 'orders.write',
+  unpaidLong: 'orders.edit',
+  lowStock: 'stock.read',
+  failedPayments: 'orders.edit',
+  holdsExpiring: 'orders.write',
+  chargesDeclined: 'payments.refund',
+  paymentsToReview: 'payments.refund',
+  reportsSent: 'payments.refund',
+  reports: 'payments.refund',
+  failedMessages: 'messages.read',
+  waitingChats: 'chats.answer',
+} as const satisfies Readonly<Record<keyof typeof NEED_LINKS, Permission>>;
 
 type Filters = Readonly<Record<string, string | number | undefined>>;
 

@@ -135,3 +135,14 @@ export function nextMoves(order: OrderState, actor: OrderActor): OrderStatus[] {
 export function isFinal(status: OrderStatus): boolean {
   return ORDER_TRANSITIONS[status].length === 0;
 }
+
+/** Orders with a picking slip and bag labels: those that are packed or can be, also to be printed again on their way. */
+export const WITH_SLIP = [
+  'placed',
+  'active',
+  'on preparation',
+  'ready for pickup',
+  'On the way',
+  'delivered',
+] as const satisfies readonly OrderStatus[];
+export const hasSlip = (status: OrderStatus): boolean => WITH_SLIP.some((one) => one === status);

@@ -2,6 +2,8 @@ import type { Home, PickingWindow, WaitingCase } from '@karaz/contract/admin/hom
 import type { Database } from '../../db/database.ts';
 import { type Caller, reachOf } from '../../http/request-context.ts';
 import type { Reach } from '../orders/order-branches.queries.ts';
+import { showNeeds } from '../overview/show-needs.ts';
+import { showToday } from '../overview/show-today.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import {
   type PickingRow,
@@ -22,13 +24,21 @@ export async function showHome(db: Database, caller: Caller, now: Date): Promise
     branchesInReach(db, caller, 'orders.write'),
     branchesInReach(db, caller, 'stock.read'),
   ]);
-  const [picking, queue, day] = await Promise.all([
+  const [needs, today, picking, queue, day] = await Promise.all([
+    showNeeds(db, caller, now),
+    showSales(db, caller, now),
     selectOrdersToPick(db, writeReach, now),
     showQueue(db, caller, reach),
     selectDay(db, reach, stockReach, now),
   ]);
   const lowStock = reachOf(caller, 'stock.read') === null ? null : day.lowStock;
-  return { picking: windowsOf(picking), queue, ...day, lowStock };
+  return { needs, today, picking: windowsOf(picking), queue, ...day, lowStock };
+}
+
+/** What was sold today; adding it up is for those who read reports. */
+async function showSales(db: Database, caller: Caller, now: Date): Promise<Home['today']> {
+  if (reachOf(caller, 'reports.read') === null) return [];
+  return showToday(db, await branchesInReach(db, caller, 'reports.read'), now);
 }
 
 /** A shopper's case is for who answers shoppers, wherever it began. */

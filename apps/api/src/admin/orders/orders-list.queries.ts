@@ -1,3 +1,4 @@
+import { WITH_SLIP } from '@karaz/domain/orders/order-status';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { branches } from '../../db/tables/branches.ts';
@@ -158,7 +159,7 @@ type ToPick = Pick<OrderFilter, 'day' | 'opens' | 'branchId'> & {
   orderIds?: readonly string[];
 };
 
-/** Those of a day that are still to be packed, in the order of their windows; or those chosen by hand. */
+/** Those of a day that are still to be packed, in the order of their windows; or those chosen by hand, packed or not. */
 export function selectOrdersToPick(
   db: Database,
   { orderId, orderIds = [], ...filter }: ToPick,
@@ -167,9 +168,9 @@ export function selectOrdersToPick(
   // Those chosen by hand may be of several days.
   const where =
     orderIds.length > 0
-      ? and(conditions({ status: TO_PACK }, ofBranch({}, reach).whole), inArray(orders.id, [...orderIds]))
+      ? and(conditions({ status: WITH_SLIP }, ofBranch({}, reach).whole), inArray(orders.id, [...orderIds]))
       : and(
-          conditions({ status: TO_PACK, ...filter }, ofBranch(filter, reach).whole),
+          conditions({ status: orderId ? WITH_SLIP : TO_PACK, ...filter }, ofBranch(filter, reach).whole),
           orderId ? eq(orders.id, orderId) : undefined,
         );
   const { branchId, slotOpens, createdAt, id } = orders;

@@ -23,6 +23,7 @@ import { listOfficeOrders } from './order-rows.ts';
 import { previewPhoneOrder, takePhoneOrder } from './phone-order.ts';
 import { pickingSlips } from './picking-slips.ts';
 import { refundOrder } from './refund-order.ts';
+import { sendPaymentLink } from './send-payment-link.ts';
 
 /** Who cannot read the order would not see what was done, and do it again. */
 const cannotRead = ({ caller }: RequestContext) => reachOf(caller, 'orders.read') === null;
@@ -48,6 +49,7 @@ export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
   );
   mount(app, deps, api.previewPhoneOrder, ({ body, context }) => previewPhoneOrder(deps, context, body));
   mount(app, deps, api.placePhoneOrder, ({ body, context }) => takePhoneOrder(deps, context, body));
+  mount(app, deps, api.sendPaymentLink, ({ params, context }) => sendPaymentLink(deps, context, params.id));
   mount(app, deps, api.getOfficeOrder, ({ params, context }) => officeOrder(db, context, params.id));
   mount(app, deps, api.addOrderNote, async ({ params, body, context }) => {
     const done = await addNote(deps, context, params.id, body.text);

@@ -34,7 +34,7 @@ export const countLowStock = (reach: Reach) => sql`(select count(*)::int from ${
   where ${stocks.isLow} and ${within(reach, sql`${stocks.branchId}`)}
     and not exists (select from ${products} p where p.id = ${stocks.productId} and not p.is_published))`;
 
-export type Needs = {
+type NeedsRow = {
   toAccept: number;
   toCheck: number;
   late: number;
@@ -48,8 +48,8 @@ export type Needs = {
   waitingChats: number;
 };
 
-export async function selectNeeds(db: Database, reach: Reach, stockReach: Reach, now: Date): Promise<Needs> {
-  const found = await db.execute<Needs>(sql`
+export async function selectNeeds(db: Database, reach: Reach, stockReach: Reach, now: Date): Promise<NeedsRow> {
+  const found = await db.execute<NeedsRow>(sql`
     select
       ${countOf(reach, eq(orders.status, 'placed'))} as "toAccept",
       ${countOf(reach, eq(orders.status, 'on review'))} as "toCheck",

@@ -4,18 +4,10 @@ import { toDecimal } from '@karaz/domain/money';
 import type { ApiDeps } from '../../api-deps.ts';
 import { type Caller, reachOf } from '../../http/request-context.ts';
 import { failingCountries } from '../../payments/account-health.ts';
-import { countOpenReports, countSentReports } from '../order-reports/order-reports.queries.ts';
 import { branchesInReach } from '../staff-branches.ts';
-import {
-  type Period,
-  selectCategories,
-  selectNeeds,
-  selectOpenCountries,
-  selectSlots,
-  selectToday,
-  selectTrade,
-  type TodayRow,
-} from './overview.queries.ts';
+import { type Period, selectCategories, selectOpenCountries, selectSlots, selectTrade } from './overview.queries.ts';
+import { showNeeds } from './show-needs.ts';
+import { showToday } from './show-today.ts';
 
 const DAY_MS = 86_400_000;
 /** Of the head office: from which day on is counted. What belongs to that day is each country's own. */
@@ -44,30 +36,20 @@ export async function showOverview(deps: Deps, caller: Caller, requested: Reques
   const now = deps.clock();
   const reach = await branchesInReach(db, caller, 'orders.read');
   const period = periodOf(requested, now);
-  const stockReach = await branchesInReach(db, caller, 'stock.read');
-  const decidesReach = await branchesInReach(db, caller, 'payments.refund');
-  const [needs, reports, reportsSent, today, slots, trade, categories] = await Promise.all([
-    selectNeeds(db, reach, stockReach, now),
-    countOpenReports(db, decidesReach),
-    countSentReports(db, decidesReach),
-    selectToday(db, reach, now),
+  const [needs, today, slots, trade, categories] = await Promise.all([
+    showNeeds(db, caller, now),
+    showToday(db, reach, now),
     selectSlots(db, reach, now),
     selectTrade(db, reach, now, period),
     selectCategories(db, reach, now, period),
   ]);
   const currencies = new Map(today.map(({ country, currency }) => [country, currency]));
   return {
-    needs: {
-      ...needs,
-      ...(reach === null ? {} : { failedMessages: 0 }),
-      ...{ reportsSent, reports },
-      paymentsToReview: decidesReach === null ? needs.paymentsToReview : 0,
-      waitingChats: reachOf(caller, 'chats.answer') ? needs.waitingChats : 0,
-    },
+    needs,
     cardsFailing: reachOf(caller, 'settings.write') === null ? [] : await cardsFailing(deps, now),
     from: period.from,
     to: period.to ?? null,
-    today: today.map(todayOf),
+    today,
     windows: slots.map(({ branchId, nameEn, nameAr, ...slot }) => ({
       ...slot,
       branch: { id: branchId, ...names({ nameEn, nameAr }) },
@@ -84,16 +66,5 @@ export async function showOverview(deps: Deps, caller: Caller, requested: Reques
       revenue: toDecimal(revenueMinor, currency),
     })),
     categories: categories.map(({ nameEn, nameAr, ...counted }) => ({ ...counted, ...names({ nameEn, nameAr }) })),
-  };
-}
-
-function todayOf({ revenueMinor, salesMinor, lastWeekMinor, ...row }: TodayRow): Overview['today'][number] {
-  const { currency, soldOrders } = row;
-  const averageMinor = soldOrders === 0 ? 0 : Math.round(salesMinor / soldOrders);
-  return {
-    ...row,
-    revenue: toDecimal(revenueMinor, currency),
-    revenueLastWeek: toDecimal(lastWeekMinor, currency),
-    averageBasket: toDecimal(averageMinor, currency),
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportCheck, ImportRowProblem } from '@karaz/contract/admin/product-import';
+import { EXPORT_PARTS } from '@karaz/domain/catalog/export-columns';
 import { NO_FOOD } from '@karaz/domain/catalog/food';
 import { type ImportRow, importRows } from '@karaz/domain/catalog/product-import';
 import { readCsv, writeCsv } from '@karaz/domain/office/csv';
@@ -320,6 +321,29 @@ describe('what other shops and shopkeepers write', () => {
     expect(await withOptions('', rows, options)).toMatchObject({ imported: 1 });
     expect(await stockOf('DATE-SYRUP')).toMatchObject({ price: 2500, quantity: 0 });
     expect(await withOptions('/check', rows, options)).toMatchObject({ creates: 0, updates: 0, same: 1 });
+  });
+
+  test('an exported file of one part has that part alone, and sent back it changes nothing', async () => {
+    for (const part of EXPORT_PARTS) {
+      const file = await shop.get(`/api/v1/admin/products/export?parts=${part}`, headers);
+      const headings = readCsv(file.text)[0]?.cells ?? [];
+      expect(headings.includes('price'), part).toBe(part === 'prices');
+      expect(headings.includes('quantity'), part).toBe(part === 'quantities');
+      expect(headings).toEqual(expect.arrayContaining(['sku', 'branch', 'variation']));
+      const found = await check(rowsOf(file.text));
+      expect(found.problems.slice(0, 3), part).toEqual([]);
+      expect(found, part).toMatchObject({ creates: 0, updates: 0 });
+    }
+  });
+
+  test('an exported file of prices changes prices alone, whatever was sold since', async () => {
+    await take(fresh({ sku: 'PRICEONLY', quantity: '40' }));
+    const file = await shop.get('/api/v1/admin/products/export?search=PRICEONLY&parts=prices', headers);
+    await shop.rows(sql`update stocks set quantity = 3 where sku like 'PRICEONLY-%'`);
+    const priced = rowsOf(file.text).map((row) => ({ ...row, price: '4' }));
+    expect(await check(priced)).toMatchObject({ problems: [], columns: [{ column: 'price', rows: 1 }] });
+    await take(priced);
+    expect(await stockOf('PRICEONLY')).toMatchObject({ price: 4000, quantity: 3 });
   });
 
   test('quantities edited in an exported file are not written over what was sold since, unless that is chosen', async () => {

@@ -1,4 +1,5 @@
 import type { OfficeProductRow } from '@karaz/contract/admin/products';
+import { type ExportPart, isExported } from '@karaz/domain/catalog/export-columns';
 import { FOOD_FIELDS, foodCells } from '@karaz/domain/catalog/food-cells';
 import { translatedEntries } from '@karaz/domain/catalog/translated-texts';
 import { toDecimal } from '@karaz/domain/money';
@@ -118,12 +119,19 @@ async function translatedColumns(db: Database, rows: readonly ExportRow[]): Prom
     .map(({ name }) => name);
 }
 
-export async function exportProducts(db: Database, caller: Caller, filter: ProductFilter): Promise<File> {
+type ExportQuery = ProductFilter & { parts: readonly ExportPart[] };
+
+export async function exportProducts(db: Database, caller: Caller, { parts, ...filter }: ExportQuery): Promise<File> {
   const reach = await branchesInReach(db, caller, 'catalogue.read');
   const rows = await selectProductsToExport(db, filter, reach);
   const more = await translatedColumns(db, rows);
-  const lines = rows.map((row) => [...exportCells(row), ...more.map((name) => row.texts[name] ?? null)]);
-  return new File([writeCsv([[...HEADINGS, ...more], ...lines])], 'products.csv', { type: 'text/csv' });
+  const headings = [...HEADINGS, ...more];
+  const chosen = headings.map((heading) => isExported(heading, parts));
+  const lines = [
+    headings,
+    ...rows.map((row) => [...exportCells(row), ...more.map((name) => row.texts[name] ?? null)]),
+  ].map((cells) => cells.filter((_, at) => chosen[at]));
+  return new File([writeCsv(lines)], 'products.csv', { type: 'text/csv' });
 }
 
 function exportCells(row: ExportRow) {

@@ -24,6 +24,7 @@ export const messages = {
     cancelled: (order: string) => `{store}：您的订单 ${order} 已取消。`,
     expired: (order: string) => `{store}：您的订单 ${order} 已过期，商品不再保留。`,
     payment_failed: (order: string) => `{store}：订单 ${order} 付款未成功，您可以重试。`,
+    'payment link': (order: string, total: string) => `{store}：您可以在此为订单 ${order} 支付 ${total}。`,
     'On the way': (order: string) => `{store}：您的订单 ${order} 正在配送途中。`,
     'ready for pickup': (order: string) => `{store}：您的订单 ${order} 可自提，为您保留 48 小时。`,
     delivered: (order: string) => `{store}：您的订单 ${order} 已送达，请享用！`,

@@ -30,6 +30,8 @@ export const messages = {
     expired: (order: string) => `{store} : votre commande ${order} a expiré et ses articles ne sont plus réservés.`,
     payment_failed: (order: string) =>
       `{store} : le paiement de la commande ${order} n’a pas abouti. Vous pouvez réessayer.`,
+    'payment link': (order: string, total: string) =>
+      `{store} : vous pouvez payer ${total} pour votre commande ${order} ici.`,
     'On the way': (order: string) => `{store} : votre commande ${order} est en route.`,
     'ready for pickup': (order: string) =>
       `{store} : votre commande ${order} est prête au retrait. Nous la gardons 48 heures.`,

@@ -28,6 +28,8 @@ export const messages = {
     cancelled: (order: string) => `{store}: đơn hàng ${order} đã bị hủy.`,
     expired: (order: string) => `{store}: đơn hàng ${order} đã hết hạn và hàng không còn được giữ.`,
     payment_failed: (order: string) => `{store}: thanh toán cho đơn ${order} không thành công. Bạn có thể thử lại.`,
+    'payment link': (order: string, total: string) =>
+      `{store}: bạn có thể thanh toán ${total} cho đơn hàng ${order} tại đây.`,
     'On the way': (order: string) => `{store}: đơn hàng ${order} đang trên đường giao.`,
     'ready for pickup': (order: string) => `{store}: đơn hàng ${order} đã sẵn sàng để lấy. Chúng tôi giữ trong 48 giờ.`,
     delivered: (order: string) => `{store}: đơn hàng ${order} đã được giao. Chúc ngon miệng!`,

@@ -62,6 +62,7 @@ function useColumns(): readonly Column<AuditEntry>[] {
     },
     {
       key: 'who',
+      isPlain: true,
       header: text.who,
       cell: ({ actor }) => (
         <>
@@ -72,10 +73,11 @@ function useColumns(): readonly Column<AuditEntry>[] {
         </>
       ),
     },
-    { key: 'what', header: text.action, cell: ({ action }) => actionText(text, action) },
-    { key: 'of', header: text.entity, cell: (entry) => <Entity entry={entry} /> },
+    { key: 'what', isPlain: true, header: text.action, cell: ({ action }) => actionText(text, action) },
+    { key: 'of', isPlain: true, header: text.entity, cell: (entry) => <Entity entry={entry} /> },
     {
       key: 'changes',
+      isPlain: true,
       header: text.changes,
       cell: (entry) => <Changes {...entry} currency={currencyOf(entry)} />,
     },

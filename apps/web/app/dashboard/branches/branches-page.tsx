@@ -88,8 +88,14 @@ function useColumns(): readonly Column<OfficeBranchRow>[] {
       ),
     },
     { key: 'code', header: text.code, sort: 'code', cell: ({ code }) => <bdi dir="ltr">{code}</bdi> },
-    { key: 'country', header: text.country, sort: 'country', cell: ({ country }) => countryName(country, language) },
-    { key: 'kind', header: text.kind, cell: ({ kind }) => kinds[kind] ?? kind },
+    {
+      key: 'country',
+      isPlain: true,
+      header: text.country,
+      sort: 'country',
+      cell: ({ country }) => countryName(country, language),
+    },
+    { key: 'kind', isPlain: true, header: text.kind, cell: ({ kind }) => kinds[kind] ?? kind },
     { key: 'areas', header: text.areas, atEnd: true, cell: ({ areaCount }) => areaCount },
     { key: 'windows', header: text.windows, atEnd: true, wideOnly: true, cell: ({ windowCount }) => windowCount },
     {
@@ -101,6 +107,7 @@ function useColumns(): readonly Column<OfficeBranchRow>[] {
     },
     {
       key: 'state',
+      isPlain: true,
       header: text.state,
       cell: ({ isActive }) => (
         <Badge tone={isActive ? 'success' : 'warning'}>{isActive ? text.active : text.inactive}</Badge>

@@ -51,6 +51,7 @@ function AddonsPage() {
         },
         {
           key: 'prices',
+          isPlain: true,
           header: text.addons.prices,
           cell: ({ prices }) => (
             <span className="flex flex-wrap gap-x-4">

@@ -41,6 +41,7 @@ function AttributesPage() {
         },
         {
           key: 'values',
+          isPlain: true,
           header: text.attributes.values,
           cell: ({ values }) => values.map((value) => pick(value, 'value', language)).join(' · '),
         },

@@ -48,11 +48,13 @@ function SynonymsPage() {
         },
         {
           key: 'country',
+          isPlain: true,
           header: text.country,
           cell: ({ country }) => (country ? countryName(country, language) : text.everywhere),
         },
         {
           key: 'state',
+          isPlain: true,
           header: text.state,
           cell: ({ isActive }) => (
             <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? text.active : text.inactive}</Badge>

@@ -75,7 +75,7 @@ function useColumns(onEdit: (faq: OfficeFaq) => void): readonly Column<OfficeFaq
         </button>
       ),
     },
-    { key: 'topic', header: text.topic, cell: (faq) => pick(faq, 'topic', language) },
+    { key: 'topic', isPlain: true, header: text.topic, cell: (faq) => pick(faq, 'topic', language) },
   ];
 }
 

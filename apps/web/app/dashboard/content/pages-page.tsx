@@ -60,6 +60,7 @@ function useColumns(): readonly Column<OfficePageRow>[] {
     },
     {
       key: 'address',
+      isPlain: true,
       header: text.address,
       cell: ({ slug, isPublished }) =>
         isPublished ? (
@@ -72,6 +73,7 @@ function useColumns(): readonly Column<OfficePageRow>[] {
     },
     {
       key: 'state',
+      isPlain: true,
       header: text.state,
       cell: ({ isPublished, isInHeader }) => (
         <>

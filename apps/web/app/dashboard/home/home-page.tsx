@@ -1,10 +1,10 @@
 import './home.css';
 import type { Home } from '@karaz/contract/admin/home';
 import type { Overview } from '@karaz/contract/admin/overview';
-import type { Setup } from '@karaz/contract/admin/setup';
-import { type HomeView, homeViewOf } from '@karaz/domain/office/home-view';
+import type { Setup as SetupState } from '@karaz/contract/admin/setup';
+import { type HomeBlock, homeBlocksOf } from '@karaz/domain/office/home-view';
 import { rightsToRender } from '@karaz/domain/people/roles';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { definePage } from '../../router/page.ts';
 import { useApi } from '../../router/router-context.ts';
 import { useSignedIn } from '../../session/signed-in.ts';
@@ -13,12 +13,14 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
 import { OfficePage } from '../page/office-page.tsx';
-import { useMay } from '../page/use-may.ts';
 import { BeforeOpening } from '../setup/before-opening.tsx';
 import { Day } from './day.tsx';
 import { Figures } from './figures.tsx';
+import { NeedsPanel } from './needs-panel.tsx';
+import { OwnPages } from './own-pages.tsx';
 import { Picking } from './picking.tsx';
 import { Queue } from './queue.tsx';
+import { Today } from './today.tsx';
 import { usePeriod } from './use-period.ts';
 import { WeekChart } from './week-chart.tsx';
 
@@ -31,7 +33,8 @@ export const page = definePage({
 function HomePage() {
   const text = useTexts('office-home');
   const { user } = useSignedIn();
-  const view = homeViewOf(rightsToRender(user));
+  const blocks = homeBlocksOf(rightsToRender(user));
+  const has: Has = (block) => blocks.includes(block);
   return (
     <OfficePage
       title={
@@ -40,35 +43,51 @@ function HomePage() {
         </>
       }
     >
-      {view === 'owner' || view === 'manager' ? <Trade view={view} /> : <Work view={view} />}
+      <Setup has={has}>
+        {(isOpen) => (
+          <>
+            {blocks.some((block) => OF_HOME.includes(block)) && <Work has={has} />}
+            {has('figures') && <Trade has={has} isOpen={isOpen} />}
+          </>
+        )}
+      </Setup>
+      {has('pages') && <OwnPages />}
     </OfficePage>
   );
 }
 
+type Has = (block: HomeBlock) => boolean;
+/** Those that are answered by one call. */
+const OF_HOME: readonly HomeBlock[] = ['needs', 'queue', 'picking', 'revenue'];
+
+/** What is to be done before the shop opens, for those who may do it. */
+function Setup({ has, children }: { has: Has; children: (isOpen: boolean) => ReactNode }) {
+  const setup = useSetup(has('setup'));
+  return (
+    <>
+      {setup.data && <BeforeOpening setup={setup.data} onChange={setup.show} />}
+      {children(setup.data?.isOpen ?? true)}
+    </>
+  );
+}
+
 /** For whoever runs the shop: what needs them, the day and the figures. */
-function Trade({ view }: { view: 'owner' | 'manager' }) {
+function Trade({ has, isOpen }: { has: Has; isOpen: boolean }) {
   const [period, setPeriod] = usePeriod();
   const { from, to } = period;
   const api = useApi();
   const read = useCallback(() => api('GET /api/v1/admin/overview', { query: { from, to } }), [api, from, to]);
   const { data: overview, isFailed, reload } = useFresh<Overview>(read);
-  const setup = useSetup();
+  if (!overview) return <Waiting isFailed={isFailed} onRetry={reload} />;
   return (
-    <>
-      {setup.data && <BeforeOpening setup={setup.data} onChange={setup.show} />}
-      {overview ? (
-        <Figures
-          overview={overview}
-          isOpen={setup.data?.isOpen ?? true}
-          period={period}
-          onPeriod={setPeriod}
-          afterNeeds={view === 'manager' && <DayPanel />}
-          afterToday={view === 'owner' && <WeekChart overview={overview} />}
-        />
-      ) : (
-        <Waiting isFailed={isFailed} onRetry={reload} />
-      )}
-    </>
+    <Figures
+      overview={overview}
+      isOpen={isOpen}
+      period={period}
+      onPeriod={setPeriod}
+      afterNeeds={has('day') && <DayPanel />}
+      afterToday={has('week') && <WeekChart today={overview.today} />}
+    />
   );
 }
 
@@ -77,20 +96,30 @@ function DayPanel() {
   return data && <Day home={data} />;
 }
 
-/** For whoever picks or answers: the work itself. */
-function Work({ view }: { view: Exclude<HomeView, 'owner' | 'manager'> }) {
-  const text = useTexts('office-home');
+/** For whoever picks, answers or counts: the work itself. */
+function Work({ has }: { has: Has }) {
   const { data: home, isFailed, reload } = useHome();
   if (!home) return <Waiting isFailed={isFailed} onRetry={reload} />;
-  if (view === 'menu') return <p>{text.chooseFromMenu}</p>;
-  return view === 'picker' ? <Picking home={home} /> : <Queue queue={home.queue} />;
+  return (
+    <>
+      {has('needs') && <NeedsPanel needs={home.needs} isPraised={false} />}
+      {has('queue') && <Queue queue={home.queue} />}
+      {has('picking') && <Picking home={home} />}
+      {has('day') && !has('figures') && <Day home={home} />}
+      {has('revenue') && (
+        <>
+          <Today today={home.today} />
+          <WeekChart today={home.today} />
+        </>
+      )}
+    </>
+  );
 }
 
 /** For those who may change the settings; what fails to load is simply not there. */
-function useSetup() {
+function useSetup(mayWrite: boolean) {
   const api = useApi();
-  const mayWrite = useMay('settings.write');
-  return useLoaded<Setup | null>(String(mayWrite), async () => (mayWrite ? api('GET /api/v1/admin/setup') : null));
+  return useLoaded<SetupState | null>(String(mayWrite), async () => (mayWrite ? api('GET /api/v1/admin/setup') : null));
 }
 
 const EVERY_MS = 60_000;

@@ -16,19 +16,8 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 /** The next windows of one's own branches: the first is what to do now. */
 export function Picking({ home }: { home: Home }) {
   const text = useTexts('office-home');
-  const toAccept = home.open.find(({ status }) => status === 'placed')?.orders ?? 0;
   return (
     <>
-      {toAccept > 0 && (
-        <ul className="home-needs">
-          <li>
-            <Link to="/dashboard/orders?status=placed" prefetch={false}>
-              <strong>{toAccept}</strong>
-              <span>{text.needs.toAccept}</span>
-            </Link>
-          </li>
-        </ul>
-      )}
       {home.picking.length === 0 && <EmptyState icon="check" title={text.nothingToPick} />}
       {home.picking.map((window, index) => (
         <WindowPanel key={`${window.branch.id} ${window.date} ${window.opens}`} window={window} isFirst={index === 0} />

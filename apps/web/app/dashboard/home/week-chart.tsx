@@ -9,11 +9,12 @@ import { LoadedBody } from '../form/loaded-body.tsx';
 import { Panel } from '../form/panel.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
 import { useDay } from '../page/date-formats.ts';
+import { useMay } from '../page/use-may.ts';
 import { weekdayName } from '../period/day-names.ts';
 import { TimeChart } from '../sales/time-chart.tsx';
 
 /** Seven days and the seven before: each bar stands beside the same weekday. */
-export function WeekChart({ overview: { today } }: { overview: Overview }) {
+export function WeekChart({ today }: Pick<Overview, 'today'>) {
   const text = useTexts('office-home');
   const { countries } = useTexts('office-orders');
   const api = useApi();
@@ -21,6 +22,7 @@ export function WeekChart({ overview: { today } }: { overview: Overview }) {
   const language = useLanguage();
   const day = useDay();
   const busiest = today.toSorted((a, b) => b.orders - a.orders)[0];
+  const mayReadOrders = useMay('orders.read');
   const [chosen, setChosen] = useState(busiest?.country);
   const row = today.find(({ country }) => country === chosen) ?? busiest;
   const report = useLoaded(`${row?.country} ${row?.date}`, async () => {
@@ -58,8 +60,8 @@ export function WeekChart({ overview: { today } }: { overview: Overview }) {
             nameOf={(key) => `${weekdayName(key, language)} ${day(key)}`}
             shortNameOf={(key) => weekdayName(key, language)}
             onOpen={(key) => {
-              const to = reportLink('day', key, data);
-              if (to) void navigate(to);
+              const orders = mayReadOrders && reportLink('day', key, data);
+              void navigate(orders || '/dashboard/reports');
             }}
           />
         )}

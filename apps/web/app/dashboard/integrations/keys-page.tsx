@@ -162,9 +162,15 @@ function useColumns(onRevoke: (key: OfficeKey) => void): readonly Column<OfficeK
         expiresAt ? <bdi>{formatDateTime(expiresAt)}</bdi> : <span className="text-muted">{never}</span>,
     },
     { key: 'by', header: text.madeBy, wideOnly: true, cell: ({ madeBy }) => <bdi>{madeBy}</bdi> },
-    { key: 'state', header: text.state, cell: ({ state }) => <Badge tone={TONES[state]}>{text.states[state]}</Badge> },
+    {
+      key: 'state',
+      isPlain: true,
+      header: text.state,
+      cell: ({ state }) => <Badge tone={TONES[state]}>{text.states[state]}</Badge>,
+    },
     {
       key: 'act',
+      isPlain: true,
       header: text.revoke,
       cell: (row) =>
         row.state === 'active' ? (

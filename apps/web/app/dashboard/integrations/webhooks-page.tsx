@@ -111,6 +111,6 @@ function useColumns(): readonly Column<OfficeWebhook>[] {
     },
     { key: 'waiting', header: text.waiting, atEnd: true, cell: ({ waiting }) => <bdi>{waiting}</bdi> },
     { key: 'dead', header: text.dead, atEnd: true, cell: ({ dead }) => <bdi>{dead}</bdi> },
-    { key: 'state', header: text.state, cell: (row) => <WebhookState {...row} /> },
+    { key: 'state', isPlain: true, header: text.state, cell: (row) => <WebhookState {...row} /> },
   ];
 }

@@ -69,11 +69,13 @@ function useColumns(country: CountryCode | undefined): readonly Column<OfficeInv
     },
     {
       key: 'kind',
+      isPlain: true,
       header: text.kind,
       cell: ({ kind }) => <Badge tone={kind === 'invoice' ? 'info' : 'warning'}>{text.kinds[kind]}</Badge>,
     },
     {
       key: 'order',
+      isPlain: true,
       header: text.order,
       cell: ({ order }) => (
         <>
@@ -89,12 +91,14 @@ function useColumns(country: CountryCode | undefined): readonly Column<OfficeInv
     { key: 'country', header: text.country, wideOnly: true, cell: ({ country }) => text.countries[country] },
     {
       key: 'issued',
+      isPlain: true,
       header: text.issued,
       sort: 'issuedAt',
       cell: ({ issuedAt }) => <bdi>{formatDateTime(issuedAt)}</bdi>,
     },
     {
       key: 'amount',
+      isPlain: true,
       header: text.amount,
       atEnd: true,
       // The minus of a credit note stands before its digits in Arabic too.

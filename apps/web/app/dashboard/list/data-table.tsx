@@ -20,6 +20,8 @@ export type Column<Row> = {
   atEnd?: boolean;
   /** Left out on phones, where each row is a card. */
   wideOnly?: boolean;
+  /** Says by itself what it is (a name, a day, a badge): on phones it stands without the name of its column. */
+  isPlain?: boolean;
 };
 
 type DataTableProps<Row> = {
@@ -92,6 +94,7 @@ function Row<Row>({ row, columns, rowKey, rowName, rowProps, selection }: DataTa
           data-label={column.header}
           data-end={column.atEnd || undefined}
           data-wide={column.wideOnly || undefined}
+          data-plain={column.isPlain || undefined}
         >
           {column.cell(row)}
         </td>

@@ -29,10 +29,12 @@ type ExportButtonProps = {
   /** Part of the query but no filter anybody could clear. */
   only?: Readonly<Record<string, string>>;
   kind?: FileKind;
+  isDisabled?: boolean;
 };
 
 /** What the list shows now, all its pages, as a file. */
-export function ExportButton({ list, call, params = NONE, only = NONE, kind = 'csv' }: ExportButtonProps) {
+export function ExportButton(props: ExportButtonProps) {
+  const { list, call, params = NONE, only = NONE, kind = 'csv', isDisabled = false } = props;
   const text = useTexts('office').list;
   const api = useApi();
   // A list that is always shown whole has no query.
@@ -53,6 +55,7 @@ export function ExportButton({ list, call, params = NONE, only = NONE, kind = 'c
       icon="download"
       className="office-export"
       busy={file.isBusy}
+      disabled={isDisabled}
       onClick={() => void file.run()}
     >
       {kind === 'csv' ? text.export : text.exportXlsx}

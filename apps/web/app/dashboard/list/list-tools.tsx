@@ -17,12 +17,14 @@ type ListToolsProps = {
   children?: ReactNode;
   /** The call that returns the same rows as CSV. */
   file?: ExportCall;
+  /** In its place, where one chooses before what is in the file. */
+  fileButton?: ReactNode;
   /** The same for a spreadsheet, for accountants. */
   hasSheet?: boolean;
 };
 
 /** The line above a table: search (reached with /), filters, and a way to be rid of them. */
-export function ListTools({ list, searchHint, children, file, hasSheet = false }: ListToolsProps) {
+export function ListTools({ list, searchHint, children, file, fileButton, hasSheet = false }: ListToolsProps) {
   const text = useTexts('office').list;
   const field = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState(list.query.search);
@@ -54,6 +56,7 @@ export function ListTools({ list, searchHint, children, file, hasSheet = false }
           {text.clearFilters}
         </button>
       )}
+      {fileButton}
       {file && <ExportButton list={list} call={file} />}
       {file && hasSheet && <ExportButton list={list} call={file} kind="xlsx" />}
     </div>

@@ -15,11 +15,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
 import { ListFilter, ListTools } from '../list/list-tools.tsx';
 import { useList } from '../list/use-list.ts';
-import { useFormatDateTime } from '../page/date-formats.ts';
+import { useFormatDateTimeIn } from '../page/date-formats.ts';
 import { OfficePage } from '../page/office-page.tsx';
 import { useShortcuts } from '../page/shortcuts.ts';
 import { MoneyList } from '../people/money-list.tsx';
 import { PROMOTION_TONES } from './promotion-form.ts';
+import { clockCountry } from './schedule-clock.ts';
 
 export const page = definePage({
   texts: ['office', 'office-marketing'],
@@ -70,7 +71,7 @@ function PromotionsPage() {
 function useColumns(): readonly Column<OfficePromotion>[] {
   const { promotions: text, countries, state } = useTexts('office-marketing');
   const language = useLanguage();
-  const formatDateTime = useFormatDateTime();
+  const formatDateTime = useFormatDateTimeIn();
   const worth = useWorth();
   return [
     {
@@ -91,6 +92,7 @@ function useColumns(): readonly Column<OfficePromotion>[] {
     },
     {
       key: 'state',
+      isPlain: true,
       header: state,
       cell: ({ state, weekdays }) => (
         <>
@@ -103,6 +105,7 @@ function useColumns(): readonly Column<OfficePromotion>[] {
     },
     {
       key: 'worth',
+      isPlain: true,
       header: text.worth,
       cell: (promotion) => (
         <>
@@ -118,6 +121,7 @@ function useColumns(): readonly Column<OfficePromotion>[] {
     },
     {
       key: 'target',
+      isPlain: true,
       header: text.appliesTo,
       wideOnly: true,
       cell: ({ target }) => text.targets[target],
@@ -142,7 +146,8 @@ function useColumns(): readonly Column<OfficePromotion>[] {
       key: 'until',
       header: text.until,
       sort: 'endsAt',
-      cell: ({ endsAt }) => (endsAt ? <bdi>{formatDateTime(endsAt)}</bdi> : <span aria-hidden>–</span>),
+      cell: ({ endsAt, countries }) =>
+        endsAt ? <bdi>{formatDateTime(endsAt, clockCountry(countries))}</bdi> : <span aria-hidden>–</span>,
     },
   ];
 }

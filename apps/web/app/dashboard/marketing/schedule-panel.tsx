@@ -1,9 +1,10 @@
-import { COUNTRY_CODES, type CountryCode } from '@karaz/domain/countries';
+import { COUNTRIES, COUNTRY_CODES, type CountryCode } from '@karaz/domain/countries';
 import { useTexts } from '../../texts/texts.ts';
 import { Checkbox, Switch } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isOver } from '../form/local-time.ts';
 import { DateTimeField } from '../period/date-fields.tsx';
+import { clockCountry, timesOnClock } from './schedule-clock.ts';
 
 type Schedule = {
   isActive: boolean;
@@ -22,8 +23,13 @@ export function ScheduleFields({ values, errors, onChange }: ScheduleProps) {
   const text = useTexts('office-marketing');
   const { isActive, startsAt, endsAt, countries } = values;
   const chosen = countries ?? COUNTRY_CODES;
+  const choose = (next: readonly CountryCode[] | null) =>
+    onChange({ countries: next, ...timesOnClock({ startsAt, endsAt }, countries, next) });
   const toggle = (code: CountryCode, isOn: boolean) =>
-    onChange({ countries: COUNTRY_CODES.filter((one) => (one === code ? isOn : chosen.includes(one))) });
+    choose(COUNTRY_CODES.filter((one) => (one === code ? isOn : chosen.includes(one))));
+  const clock = clockCountry(countries);
+  const { timeZone } = COUNTRIES[clock];
+  const timeHint = text.timeHint(text.countries[clock], chosen.length > 1);
   return (
     <>
       <Switch
@@ -35,7 +41,8 @@ export function ScheduleFields({ values, errors, onChange }: ScheduleProps) {
         <DateTimeField
           label={text.starts}
           name="startsAt"
-          hint={text.timeHint}
+          hint={timeHint}
+          timeZone={timeZone}
           error={errors['startsAt']}
           value={startsAt}
           onChange={(instant) => onChange({ startsAt: instant })}
@@ -44,7 +51,8 @@ export function ScheduleFields({ values, errors, onChange }: ScheduleProps) {
           label={text.ends}
           name="endsAt"
           isEnd
-          hint={text.timeHint}
+          hint={timeHint}
+          timeZone={timeZone}
           error={errors['endsAt']}
           value={endsAt}
           onChange={(instant) => onChange({ endsAt: instant })}
@@ -63,7 +71,7 @@ export function ScheduleFields({ values, errors, onChange }: ScheduleProps) {
           description={text.everywhereHint}
           checked={countries === null}
           error={errors['countries']}
-          onChange={({ currentTarget }) => onChange({ countries: currentTarget.checked ? null : [] })}
+          onChange={({ currentTarget }) => choose(currentTarget.checked ? null : [])}
         />
         {countries !== null && (
           <div className="flex flex-wrap gap-x-6">

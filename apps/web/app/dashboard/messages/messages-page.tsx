@@ -118,6 +118,7 @@ function useColumns(onOpen: (id: number) => void): readonly Column<OfficeMessage
     },
     {
       key: 'to',
+      isPlain: true,
       header: text.recipient,
       cell: ({ recipient, channel }) => (
         <>
@@ -130,6 +131,7 @@ function useColumns(onOpen: (id: number) => void): readonly Column<OfficeMessage
     },
     {
       key: 'status',
+      isPlain: true,
       header: text.status,
       cell: ({ status, lastError }) => (
         <>
@@ -145,6 +147,7 @@ function useColumns(onOpen: (id: number) => void): readonly Column<OfficeMessage
     { key: 'tries', header: text.attempts, atEnd: true, wideOnly: true, cell: ({ attempts }) => attempts },
     {
       key: 'when',
+      isPlain: true,
       header: text.created,
       sort: 'id',
       cell: ({ createdAt }) => <bdi>{formatDateTime(createdAt)}</bdi>,

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@karaz/domain/orders/order-status';
 import { expect, test } from 'vitest';
-import { isOnItsWay, isToPack, movedByOthers, movesInCommon, rowsSeen, slipsAddress } from './bulk-moves.ts';
+import { isOnItsWay, isPrinted, movedByOthers, movesInCommon, rowsSeen, slipsAddress } from './bulk-moves.ts';
 
 const row = (id: string, ...moves: OrderStatus[]) => ({ id, moves, status: 'placed', orderType: 'delivery' }) as const;
 
@@ -31,10 +31,12 @@ test('an order that goes on, but not from here, is one another branch moves; a f
   expect(movedByOthers(['ours', 'done', 'never seen'], seen)).toBe(0);
 });
 
-test('slips are printed for what is still to be packed, and cancelling what left the branch stands apart', () => {
+test('slips and labels are printed for what is packed or can be, and cancelling what left the branch stands apart', () => {
   const left = { ...row('b'), status: 'On the way' } as const;
-  expect([row('a'), left, undefined].map(isToPack)).toEqual([true, false, false]);
+  const cancelled = { ...row('c'), status: 'cancelled' } as const;
+  expect([row('a'), left, cancelled, undefined].map(isPrinted)).toEqual([true, true, false, false]);
   expect([row('a'), left, undefined].map(isOnItsWay)).toEqual([false, true, false]);
   expect(slipsAddress(['a', 'b'])).toBe('/dashboard/orders/slips?orders=a,b');
+  expect(slipsAddress(['a'], '&view=labels')).toBe('/dashboard/orders/slips?orders=a&view=labels');
   expect([slipsAddress([]), slipsAddress(Array.from({ length: 101 }, String))]).toEqual([null, null]);
 });

@@ -1,5 +1,5 @@
 import type { OfficeOrderRow } from '@karaz/contract/admin/order-row';
-import { nextMoves, ORDER_STATUSES, type OrderStatus } from '@karaz/domain/orders/order-status';
+import { hasSlip, nextMoves, ORDER_STATUSES, type OrderStatus } from '@karaz/domain/orders/order-status';
 import { closesTheBag } from '@karaz/domain/orders/picking-left';
 
 type Moves = Pick<OfficeOrderRow, 'id' | 'moves' | 'status' | 'orderType'>;
@@ -25,12 +25,14 @@ export function movedByOthers(chosen: readonly string[], seen: ReadonlyMap<strin
 /** It has left the branch, or waits packed at its counter. */
 export const isOnItsWay = (row: Moves | undefined): boolean => row !== undefined && closesTheBag(row.status);
 
-/** It has a picking slip. */
-export const isToPack = (row: Moves | undefined): boolean =>
-  row !== undefined && ['placed', 'active', 'on preparation'].includes(row.status);
+/** It has a picking slip and bag labels. */
+export const isPrinted = (row: Moves | undefined): boolean => row !== undefined && hasSlip(row.status);
 
 const MOST_SLIPS = 100;
 
-/** Where the slips and labels of these are printed; null: there are none, or too many for one address. */
-export const slipsAddress = (ids: readonly string[]): `/dashboard/orders/slips?${string}` | null =>
-  ids.length === 0 || ids.length > MOST_SLIPS ? null : `/dashboard/orders/slips?orders=${ids.join(',')}`;
+/** Where the slips, or the labels of bags, of these are printed; null: there are none, or too many for one address. */
+export const slipsAddress = (
+  ids: readonly string[],
+  view: '' | '&view=labels' = '',
+): `/dashboard/orders/slips?${string}` | null =>
+  ids.length === 0 || ids.length > MOST_SLIPS ? null : `/dashboard/orders/slips?orders=${ids.join(',')}${view}`;

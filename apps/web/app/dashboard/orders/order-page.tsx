@@ -57,21 +57,28 @@ function OrderPage() {
       actions={detail && <OrderActions detail={detail} onMoved={reload} />}
     >
       <LoadedBody loaded={loaded} missing={text.notFound}>
-        {(order) => <Order detail={order} onChange={show} />}
+        {(order) => <Order detail={order} onChange={show} onSent={reload} />}
       </LoadedBody>
     </OfficePage>
   );
 }
 
+type OrderProps = {
+  detail: OfficeOrder;
+  onChange: (order: OfficeOrder) => void;
+  /** A message went out. */
+  onSent: () => Promise<void>;
+};
+
 /** The response of a change is the whole order: the page shows exactly what the server has. */
-function Order({ detail, onChange }: { detail: OfficeOrder; onChange: (order: OfficeOrder) => void }) {
+function Order({ detail, onChange, onSent }: OrderProps) {
   return (
     <div className="office-columns">
       <div>
         <ReportsPanel detail={detail} />
         <PickPanel detail={detail} onChange={onChange} />
         <MoneyPanel detail={detail} onChange={onChange} />
-        <MessagesPanel detail={detail} />
+        <MessagesPanel detail={detail} onSent={onSent} />
       </div>
       <div>
         <SumsPanel detail={detail} />

@@ -1,6 +1,7 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import { isCountryCode } from '@karaz/domain/countries';
 import { toMinor } from '@karaz/domain/money';
+import { hasSlip } from '@karaz/domain/orders/order-status';
 import { formatClock, formatMoney } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import type { ReactNode } from 'react';
@@ -15,6 +16,7 @@ import { useDay, useFormatDateTime } from '../page/date-formats.ts';
 import { isOtherZone } from '../page/other-zone.ts';
 import { useMay } from '../page/use-may.ts';
 import { AddressDetails, GiftDetails } from './delivery-details.tsx';
+import { PaymentLink } from './payment-link.tsx';
 
 type PartProps = { detail: OfficeOrder };
 
@@ -135,9 +137,6 @@ function HandlingRows({ order }: Pick<OfficeOrder, 'order'>) {
   );
 }
 
-/** Those that still wait for a basket are on the picking slips of their day. */
-const TO_PACK: ReadonlySet<string> = new Set(['placed', 'active', 'on preparation']);
-
 /** Everything of this order that can be printed. */
 export function InvoicesPanel({ detail: { order, papers: invoices } }: PartProps) {
   const text = useTexts('office-orders');
@@ -147,7 +146,6 @@ export function InvoicesPanel({ detail: { order, papers: invoices } }: PartProps
   // One from before there were invoices gets its own when somebody first opens it.
   const isToCome = invoices.length === 0 && order.hasInvoice;
   const slip = new URLSearchParams({ day: order.timeSlot.date.replaceAll('/', '-'), order: order.id });
-  const isToPack = TO_PACK.has(order.status);
   return (
     <Panel title={text.papers}>
       <ul className="office-timeline">
@@ -168,7 +166,7 @@ export function InvoicesPanel({ detail: { order, papers: invoices } }: PartProps
             </Link>
           </li>
         )}
-        {isToPack && (
+        {hasSlip(order.status) && (
           <li>
             <Link to={`/dashboard/orders/slips?${slip}`} className="link">
               {text.slip}
@@ -223,12 +221,12 @@ export function TimelinePanel({ detail: { order, people, pictures } }: PartProps
   );
 }
 
-export function MessagesPanel({ detail: { messages } }: PartProps) {
+export function MessagesPanel({ detail: { messages, order }, onSent }: PartProps & { onSent: () => Promise<void> }) {
   const text = useTexts('office-orders');
   const texts = useTexts('office-messages');
   const formatDateTime = useFormatDateTime();
   return (
-    <Panel title={text.messagesSent}>
+    <Panel title={text.messagesSent} tools={<PaymentLink order={order} onSent={onSent} />}>
       {messages.length === 0 ? (
         <p className="text-muted">{text.noMessages}</p>
       ) : (

@@ -2,35 +2,31 @@ import { href } from '../../router/match.ts';
 import './orders-page.css';
 import type { OfficeOrderRow } from '@karaz/contract/admin/order-row';
 import { toMinor } from '@karaz/domain/money';
-import { ORDER_STATUSES, type OrderStatus } from '@karaz/domain/orders/order-status';
+import { ORDER_STATUSES } from '@karaz/domain/orders/order-status';
 import { formatClock, formatMoney } from '@karaz/i18n/format';
-import { useRef } from 'react';
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useBranchOptions } from '../branches/use-branch-options.ts';
-import { BulkBar } from '../list/bulk-bar.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
 import { ListDateFilter, ListFilter, ListTools } from '../list/list-tools.tsx';
 import { ListPeriodFilter } from '../list/period-filter.tsx';
-import { type Selection, useSelection } from '../list/selection.ts';
+import { useSelection } from '../list/selection.ts';
 import { type List, useList } from '../list/use-list.ts';
 import { ViewTabs } from '../list/view-tabs.tsx';
 import { useDay, useFormatDateTime } from '../page/date-formats.ts';
 import { OfficePage } from '../page/office-page.tsx';
 import { useMay } from '../page/use-may.ts';
 import { branchesOf } from './branches-of.ts';
-import { isOnItsWay, isToPack, movedByOthers, movesInCommon, rowsSeen, slipsAddress } from './bulk-moves.ts';
 import { FigureFilters } from './figure-filters.tsx';
 import { isPicked, isReadyToLeave } from './is-picked.ts';
 import { useRememberListAddress } from './last-list-address.ts';
-import { MoreItem, MoreMenu } from './more-menu.tsx';
+import { OrdersBulk } from './orders-bulk.tsx';
 import { PaymentStanding } from './payment-standing.tsx';
 import { ReadyBadge, StatusBadge } from './status-badge.tsx';
-import { useConfirmedMove } from './use-confirmed-move.tsx';
 
 export const page = definePage({
   texts: ['office', 'office-orders', 'office-labels', 'orders'],
@@ -77,7 +73,7 @@ function OrdersPage() {
         {...(mayMove ? { selection } : {})}
         empty={<EmptyState icon="box" title={text.title} description={text.emptyText} />}
       />
-      {mayMove && <Bulk list={list} selection={selection} />}
+      {mayMove && <OrdersBulk list={list} selection={selection} />}
     </OfficePage>
   );
 }
@@ -248,59 +244,4 @@ function useColumns(): readonly Column<OfficeOrderRow>[] {
       cell: (row) => (isReadyToLeave(row) ? <ReadyBadge /> : <StatusBadge status={row.status} />),
     },
   ];
-}
-
-function Bulk({ list, selection }: { list: List<OfficeOrderRow>; selection: Selection }) {
-  const text = useTexts('office-orders');
-  const { statuses } = useTexts('orders');
-  const labels = useTexts('office-labels');
-  const { requestMove, isBusy, dialogs } = useConfirmedMove({
-    // What did not move stays chosen, to be tried again or looked at.
-    onMoved: (stayed) => {
-      selection.retain(stayed);
-      list.reload();
-    },
-  });
-  const seen = useRef<ReturnType<typeof rowsSeen>>(new Map());
-  seen.current = rowsSeen(seen.current, list.rows);
-  const possible = movesInCommon(selection.keys, seen.current);
-  const areOnTheirWay = selection.keys.some((id) => isOnItsWay(seen.current.get(id)));
-  const slips = slipsAddress(selection.keys.filter((id) => isToPack(seen.current.get(id))));
-  const move = (status: OrderStatus) => void requestMove({ ids: selection.keys, status, mayBePaid: true });
-  const ofOthers = movedByOthers(selection.keys, seen.current);
-  return (
-    <>
-      <BulkBar selection={selection}>
-        {slips && (
-          <Link to={slips} className={buttonClass({ kind: 'outline', size: 'small' })} prefetch={false}>
-            {labels.printSlips}
-          </Link>
-        )}
-        {possible.length === 0 && (
-          <span>{ofOthers > 0 ? text.movedByOthers(ofOthers, selection.keys.length) : text.noCommonMove}</span>
-        )}
-        {possible
-          .filter((status) => status !== 'cancelled' || !areOnTheirWay)
-          .map((status) => (
-            <Button
-              key={status}
-              size="small"
-              kind={status === 'cancelled' ? 'danger' : 'outline'}
-              busy={isBusy}
-              onClick={() => move(status)}
-            >
-              {text.moveTo(statuses[status])}
-            </Button>
-          ))}
-        {possible.includes('cancelled') && areOnTheirWay && (
-          <MoreMenu id="orders-more">
-            <MoreItem menu="orders-more" danger onClick={() => move('cancelled')}>
-              {text.confirmCancelAll(selection.keys.length)}…
-            </MoreItem>
-          </MoreMenu>
-        )}
-      </BulkBar>
-      {dialogs}
-    </>
-  );
 }

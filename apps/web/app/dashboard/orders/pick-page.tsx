@@ -20,7 +20,7 @@ import { NextOrder } from './next-order.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { PickNote } from './pick-note.tsx';
 import { OPEN_TO_PICKING } from './pick-panel.tsx';
-import { type Picked, PickStep } from './pick-step.tsx';
+import { type Picked, PickStep, stepPicture } from './pick-step.tsx';
 import { doneOf, lineOfCode, nextOpen, pickSteps, startOf } from './pick-steps.ts';
 import { packedOf, seenOf } from './picked-line.ts';
 import { ScanField } from './scan-field.tsx';
@@ -231,6 +231,13 @@ function AllPicked({ detail, short, unsent, onMoved }: AllPickedProps) {
   );
 }
 
+/**
+ * The same file as in the step, and never put off until it is scrolled to: a page shows a picture again without the
+ * network that it has loaded, and between shelves there may be none.
+ */
+const Picture = ({ image }: { image: string | null }) =>
+  image && <img src={stepPicture(image)} alt="" width={40} height={40} loading="eager" />;
+
 type OverviewProps = {
   steps: readonly PickLine[];
   changes: readonly LineChange[];
@@ -271,6 +278,7 @@ function Overview({ steps, changes, currentId, onShow }: OverviewProps) {
             aria-current={line.itemId === currentId ? 'step' : undefined}
             onClick={() => onShow(line.itemId)}
           >
+            <Picture image={line.substitute ? line.substitute.image : line.image} />
             <span>
               <Times>{formatNumber(line.quantity)} ×</Times>{' '}
               {line.substitute ? (

@@ -155,6 +155,8 @@ const asWeighed = (line: PickLine, instead: Substitute, gramsEach: number): Pick
   weighedGrams: line.substitute?.stockId === instead.stockId ? line.weighedGrams : null,
 });
 
+export const stepPicture = (image: string): string => `${image}/320`;
+
 type AboutProps = Pick<PickStepProps, 'line' | 'change'> & {
   instead: Substitute | null;
   name: string;
@@ -181,7 +183,7 @@ function About({ line, instead, change, name, phone }: AboutProps) {
   }, []);
   return (
     <div className="pick-about">
-      {image && <img src={`${image}/320`} alt="" width={160} height={160} />}
+      {image && <img src={stepPicture(image)} alt="" width={160} height={160} />}
       <div className="min-w-0">
         <h2 ref={title} tabIndex={-1}>
           <Times>{formatNumber(line.quantity)} ×</Times> {name}

@@ -8,6 +8,15 @@ export function useDay(): (date: string) => string {
   return (date) => formatDate(`${date.replaceAll('/', '-')}T00:00:00Z`, language, 'UTC');
 }
 
+/** As useFormatDateTime, where each row may be of another country. */
+export function useFormatDateTimeIn(): (instant: string, country: CountryCode) => string {
+  const language = useLanguage();
+  return (instant, country) => {
+    const { timeZone } = COUNTRIES[country];
+    return `${formatDate(instant, language, timeZone)} ${formatTime(instant, language, timeZone)}`;
+  };
+}
+
 /** Staff read times by their own clock; only what concerns a branch, or the days of one country, is in that one's. */
 export function useFormatDateTime(country?: CountryCode): (instant: string) => string {
   const language = useLanguage();

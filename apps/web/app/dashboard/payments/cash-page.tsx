@@ -127,8 +127,8 @@ function useColumns({ onClose, onCorrect, onRecord, onCorrectLine }: Actions): r
         </div>
       ),
     },
-    { key: 'day', header: text.day, sort: 'day', cell: (row) => <bdi>{day(row.day)}</bdi> },
-    { key: 'branch', header: text.branch, cell: ({ branch }) => pick(branch, 'name', language) },
+    { key: 'day', isPlain: true, header: text.day, sort: 'day', cell: (row) => <bdi>{day(row.day)}</bdi> },
+    { key: 'branch', isPlain: true, header: text.branch, cell: ({ branch }) => pick(branch, 'name', language) },
     {
       key: 'collected',
       header: text.collected,
@@ -149,6 +149,11 @@ function useColumns({ onClose, onCorrect, onRecord, onCorrectLine }: Actions): r
       cell: (row) => <Counted row={row} money={money} />,
     },
     { key: 'difference', header: text.difference, atEnd: true, cell: (row) => <Difference row={row} money={money} /> },
-    { key: 'state', header: text.state, cell: (row) => <State row={row} onClose={onClose} onCorrect={onCorrect} /> },
+    {
+      key: 'state',
+      isPlain: true,
+      header: text.state,
+      cell: (row) => <State row={row} onClose={onClose} onCorrect={onCorrect} />,
+    },
   ];
 }

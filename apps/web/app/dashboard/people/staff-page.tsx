@@ -104,6 +104,7 @@ function useColumns(onEdit: (member: StaffMember) => void): readonly Column<Staf
     },
     {
       key: 'role',
+      isPlain: true,
       header: text.role,
       sort: 'role',
       cell: ({ role, customRole }) => (customRole ? <bdi>{customRole.name}</bdi> : roles[role]),
@@ -120,6 +121,7 @@ function useColumns(onEdit: (member: StaffMember) => void): readonly Column<Staf
     },
     {
       key: 'contact',
+      isPlain: true,
       header: customers.contact,
       cell: ({ email, phone }) => (
         <bdi dir="ltr" className="break-all">

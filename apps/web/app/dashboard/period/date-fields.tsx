@@ -57,10 +57,15 @@ export function LocalTimeField({ value, isEnd = false, onChange, ...frame }: Loc
 type DateTimeFieldProps = FrameProps & {
   value: string | null;
   isEnd?: boolean;
+  /** By whose clock; without one by this person's own. */
+  timeZone?: string;
   onChange: (instant: string | null) => void;
 };
 
-/** By this person's own clock. */
-export const DateTimeField = ({ value, onChange, ...frame }: DateTimeFieldProps) => (
-  <LocalTimeField {...frame} value={toLocalInput(value)} onChange={(local) => onChange(fromLocalInput(local))} />
+export const DateTimeField = ({ value, timeZone, onChange, ...frame }: DateTimeFieldProps) => (
+  <LocalTimeField
+    {...frame}
+    value={toLocalInput(value, timeZone)}
+    onChange={(local) => onChange(fromLocalInput(local, timeZone))}
+  />
 );

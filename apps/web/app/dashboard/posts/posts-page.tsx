@@ -62,12 +62,14 @@ function useColumns(): readonly Column<OfficePostRow>[] {
     },
     {
       key: 'tags',
+      isPlain: true,
       header: text.tags,
       wideOnly: true,
       cell: ({ tags }) => tags.map((tag) => pick(tag, 'name', language)).join(' · '),
     },
     {
       key: 'state',
+      isPlain: true,
       header: text.state,
       cell: ({ isPublished }) => (
         <Badge tone={isPublished ? 'success' : 'neutral'}>{isPublished ? text.list.published : text.list.draft}</Badge>

@@ -22,6 +22,7 @@ import { ViewTabs } from '../list/view-tabs.tsx';
 import { useFormatDateTime } from '../page/date-formats.ts';
 import { OfficePage } from '../page/office-page.tsx';
 import { useShortcuts } from '../page/shortcuts.ts';
+import { ExportProducts } from './export-products.tsx';
 import { LeftDrafts } from './left-drafts.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { ProductsBulk } from './products-bulk.tsx';
@@ -113,7 +114,7 @@ function Filters({ list, onPriceHistory }: FiltersProps) {
   const named = (names: Readonly<Record<string, string>>) =>
     Object.entries(names).map(([value, label]) => ({ value, label }));
   return (
-    <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/products/export">
+    <ListTools list={list} searchHint={text.searchHint} fileButton={<ExportProducts list={list} />}>
       <ListFilter list={list} name="publish" label={text.publish} options={named(text.states)} />
       <ListFilter
         list={list}

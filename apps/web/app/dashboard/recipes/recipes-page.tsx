@@ -57,6 +57,7 @@ function useColumns(): readonly Column<OfficeRecipeRow>[] {
     },
     {
       key: 'state',
+      isPlain: true,
       header: text.state,
       cell: ({ isPublished }) => (
         <Badge tone={isPublished ? 'success' : 'neutral'}>{isPublished ? text.published : text.draft}</Badge>

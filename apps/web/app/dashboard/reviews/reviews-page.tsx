@@ -141,6 +141,7 @@ function useColumns({ onReply, onHide, onRemove }: Acts): readonly Column<Office
     },
     {
       key: 'rating',
+      isPlain: true,
       header: text.rating,
       sort: 'rating',
       cell: ({ rating, isHidden, isVerified }) => (
@@ -153,6 +154,7 @@ function useColumns({ onReply, onHide, onRemove }: Acts): readonly Column<Office
     },
     {
       key: 'text',
+      isPlain: true,
       header: text.text,
       cell: ({ review, reply }) => (
         <span className="grid max-w-[40rem] justify-items-start gap-1">
@@ -167,6 +169,7 @@ function useColumns({ onReply, onHide, onRemove }: Acts): readonly Column<Office
     },
     {
       key: 'who',
+      isPlain: true,
       header: text.who,
       cell: ({ customerId, name }) =>
         customerId !== null && mayRead ? (
@@ -179,12 +182,14 @@ function useColumns({ onReply, onHide, onRemove }: Acts): readonly Column<Office
     },
     {
       key: 'when',
+      isPlain: true,
       header: text.when,
       sort: 'createdAt',
       cell: ({ createdAt }) => <bdi>{formatDateTime(createdAt)}</bdi>,
     },
     {
       key: 'actions',
+      isPlain: true,
       header: text.actions,
       cell: (review) => (
         <span className="flex gap-1">

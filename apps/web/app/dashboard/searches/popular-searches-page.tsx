@@ -86,12 +86,19 @@ function useColumns(onChange: (search: OfficePopularSearch) => void): readonly C
     },
     {
       key: 'state',
+      isPlain: true,
       header: text.state,
       cell: ({ state }) => <Badge tone={TONES[state]}>{text.states[state]}</Badge>,
     },
     { key: 'visitors', header: text.visitors, sort: 'visitors', atEnd: true, cell: ({ visitors }) => visitors },
-    { key: 'country', header: text.country, cell: ({ country }) => countryName(country, language) },
-    { key: 'language', header: text.language, wideOnly: true, cell: ({ language: spoken }) => text.languages[spoken] },
+    { key: 'country', isPlain: true, header: text.country, cell: ({ country }) => countryName(country, language) },
+    {
+      key: 'language',
+      isPlain: true,
+      header: text.language,
+      wideOnly: true,
+      cell: ({ language: spoken }) => text.languages[spoken],
+    },
     {
       key: 'last',
       header: text.last,
@@ -101,6 +108,7 @@ function useColumns(onChange: (search: OfficePopularSearch) => void): readonly C
     },
     {
       key: 'actions',
+      isPlain: true,
       header: text.actions,
       cell: (search) => (
         <Button

@@ -82,7 +82,7 @@ function useColumns(onAdd: (row: SearchReportRow) => void): readonly Column<Sear
     { key: 'found', header: text.found, atEnd: true, cell: ({ found }) => found },
     { key: 'opened', header: text.opened, atEnd: true, cell: ({ opened }) => opened },
     { key: 'requests', header: text.requests, sort: 'requests', atEnd: true, cell: ({ requests }) => requests },
-    { key: 'country', header: text.country, cell: ({ country }) => countryName(country, language) },
+    { key: 'country', isPlain: true, header: text.country, cell: ({ country }) => countryName(country, language) },
     {
       key: 'last',
       header: text.last,
@@ -92,6 +92,7 @@ function useColumns(onAdd: (row: SearchReportRow) => void): readonly Column<Sear
     },
     {
       key: 'actions',
+      isPlain: true,
       header: text.actions,
       // Groups of synonyms are made of single words.
       cell: (row) =>

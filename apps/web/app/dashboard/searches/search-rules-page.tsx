@@ -59,10 +59,11 @@ function useColumns(): (open: (row: OfficeSearchRule) => void) => readonly Colum
         </RowButton>
       ),
     },
-    { key: 'kind', header: text.kind, cell: ({ kind }) => text.kinds[kind] },
-    { key: 'product', header: text.product, cell: ({ product }) => pick(product, 'name', language) },
+    { key: 'kind', isPlain: true, header: text.kind, cell: ({ kind }) => text.kinds[kind] },
+    { key: 'product', isPlain: true, header: text.product, cell: ({ product }) => pick(product, 'name', language) },
     {
       key: 'country',
+      isPlain: true,
       header: text.country,
       cell: ({ country }) => (country ? countryName(country, language) : text.everywhere),
     },
@@ -74,6 +75,7 @@ function useColumns(): (open: (row: OfficeSearchRule) => void) => readonly Colum
     },
     {
       key: 'state',
+      isPlain: true,
       header: text.state,
       cell: ({ state }) => <Badge tone={state === 'active' ? 'success' : 'neutral'}>{text.states[state]}</Badge>,
     },

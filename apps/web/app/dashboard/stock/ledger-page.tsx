@@ -62,6 +62,7 @@ function useColumns(): readonly Column<LedgerEntry>[] {
     { key: 'when', header: text.when, cell: ({ at }) => <bdi className="whitespace-nowrap">{formatDateTime(at)}</bdi> },
     {
       key: 'product',
+      isPlain: true,
       header: text.product,
       cell: ({ stock }) =>
         stock ? (
@@ -80,11 +81,13 @@ function useColumns(): readonly Column<LedgerEntry>[] {
     },
     {
       key: 'branch',
+      isPlain: true,
       header: text.branch,
       cell: ({ stock }) => stock && <bdi>{pick(stock.branch, 'name', language)}</bdi>,
     },
     {
       key: 'change',
+      isPlain: true,
       header: text.change,
       atEnd: true,
       cell: ({ delta }) => (
@@ -96,6 +99,7 @@ function useColumns(): readonly Column<LedgerEntry>[] {
     { key: 'after', header: text.after, atEnd: true, cell: ({ quantityAfter }) => <bdi>{quantityAfter}</bdi> },
     {
       key: 'reason',
+      isPlain: true,
       header: text.reason,
       cell: ({ reason, note }) => (
         <>
@@ -104,6 +108,6 @@ function useColumns(): readonly Column<LedgerEntry>[] {
         </>
       ),
     },
-    { key: 'who', header: text.who, cell: ({ actor }) => <bdi>{actor ?? text.byShop}</bdi> },
+    { key: 'who', isPlain: true, header: text.who, cell: ({ actor }) => <bdi>{actor ?? text.byShop}</bdi> },
   ];
 }

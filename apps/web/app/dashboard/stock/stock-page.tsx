@@ -112,11 +112,17 @@ function useColumns(onOpen: (line: StockLine) => void): readonly Column<StockLin
         </>
       ),
     },
-    { key: 'branch', header: text.branch, cell: ({ branch }) => <bdi>{pick(branch, 'name', language)}</bdi> },
+    {
+      key: 'branch',
+      isPlain: true,
+      header: text.branch,
+      cell: ({ branch }) => <bdi>{pick(branch, 'name', language)}</bdi>,
+    },
     { key: 'quantity', header: text.quantity, sort: 'quantity', atEnd: true, cell: (line) => <Level line={line} /> },
     { key: 'lowAt', header: text.lowAt, atEnd: true, cell: ({ lowAt }) => <bdi>{lowAt}</bdi> },
     {
       key: 'price',
+      isPlain: true,
       header: text.price,
       atEnd: true,
       cell: ({ price, sellingPrice, currency }) => (
@@ -132,6 +138,7 @@ function useColumns(onOpen: (line: StockLine) => void): readonly Column<StockLin
     },
     {
       key: 'adjust',
+      isPlain: true,
       header: text.adjust,
       cell: (line) => (
         <Button

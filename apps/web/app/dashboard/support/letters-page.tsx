@@ -101,6 +101,7 @@ function useColumns(onOpen: (letter: ContactMessage) => void): readonly Column<C
     },
     {
       key: 'from',
+      isPlain: true,
       header: text.from,
       cell: ({ name, email, phone }) => (
         <>
@@ -113,11 +114,13 @@ function useColumns(onOpen: (letter: ContactMessage) => void): readonly Column<C
     },
     {
       key: 'state',
+      isPlain: true,
       header: text.state,
       cell: ({ state }) => <Badge tone={state === 'open' ? 'warning' : 'success'}>{text.states[state]}</Badge>,
     },
     {
       key: 'received',
+      isPlain: true,
       header: text.received,
       sort: 'id',
       cell: ({ createdAt }) => <bdi>{formatDateTime(createdAt)}</bdi>,

@@ -55,6 +55,7 @@ export const texts: Dictionary['office-audit'] = {
   },
   actions: {
     'order.move': 'تغيير الحالة',
+    'order.resend': 'إرسال رابط الدفع',
     'stock.update': 'تعديل إعدادات المخزون',
     'staff.update': 'تعديل الدور أو الفروع',
   },

@@ -43,7 +43,6 @@ export const texts: Dictionary['office-home'] = {
   loading: 'يجري تحميل الأرقام',
   failed: 'تعذر تحميل الأرقام.',
   noOrders: 'لا طلبات في هذه المدة.',
-  chooseFromMenu: 'اختر صفحة من القائمة.',
   late: 'متأخر',
   nothingToPick: 'لا طلبات للتجهيز.',
   nextWindow: 'الموعد التالي:',
@@ -59,4 +58,5 @@ export const texts: Dictionary['office-home'] = {
   openCash: 'نقد بانتظار العدّ',
   weekTitle: 'مبيعات آخر 7 أيام والأسبوع الذي قبله',
   lastWeek: (weekday, amount) => `${amount} حتى هذا الوقت من ${weekday} الماضي`,
+  ownPages: 'صفحاتك',
 };

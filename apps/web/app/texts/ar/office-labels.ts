@@ -5,7 +5,7 @@ export const texts: Dictionary['office-labels'] = {
   show: 'العرض',
   slips: 'القوائم',
   labels: 'ملصقات الأكياس',
-  printSlips: 'القوائم والملصقات',
+  printSlips: 'قوائم التجهيز',
   bag: 'كيس · Bag',
   bagOf: (number, of) => `${number} / ${of}`,
   zones: {

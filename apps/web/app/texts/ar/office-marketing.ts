@@ -9,7 +9,8 @@ export const texts: Dictionary['office-marketing'] = {
   starts: 'يبدأ',
   ends: 'ينتهي',
   endedWarning: 'وقت الانتهاء مضى: لن يراه أحد أو يستخدمه بعد الآن وإن كان مفعّلاً.',
-  timeHint: 'بتوقيت هذا الجهاز، وفي اللحظة نفسها في كل الدول. الفارغ: بلا حد.',
+  timeHint: (country, isSeveral) =>
+    `بتوقيت ${country}${isSeveral ? '، وفي اللحظة نفسها في الدول الأخرى' : ''}. الفارغ: بلا حد.`,
   isActive: 'مفعّل',
   state: 'الحالة',
   none: 'لا شيء',

@@ -305,6 +305,8 @@ export const texts: Dictionary['office-orders'] = {
     'reported by the shopper': 'أبلغ عنه المتسوق',
   },
   messagesSent: 'الرسائل',
+  sendPaymentLink: 'إرسال رابط الدفع',
+  paymentLinkSent: 'أُرسل رابط الدفع',
   noMessages: 'لم تُرسل رسائل.',
   shipping: 'التوصيل',
   position: 'الموقع',

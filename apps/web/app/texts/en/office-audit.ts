@@ -53,6 +53,7 @@ const verbs: Record<AuditVerb, string> = {
 /** Where the verb alone would say something else. */
 const actions: Partial<Record<AuditAction, string>> = {
   'order.move': 'Status changed',
+  'order.resend': 'Payment link sent',
   'stock.update': 'Stock settings changed',
   'staff.update': 'Role or branches changed',
 };

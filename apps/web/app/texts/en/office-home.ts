@@ -42,7 +42,6 @@ export const texts = {
   loading: 'The figures are loading',
   failed: 'The figures could not be loaded.',
   noOrders: 'No orders in this time.',
-  chooseFromMenu: 'Choose a page from the menu.',
   late: 'Late',
   nothingToPick: 'No orders to pick.',
   nextWindow: 'Next window:',
@@ -59,4 +58,5 @@ export const texts = {
   openCash: 'Cash to count',
   weekTitle: 'Sales of the last 7 days and the week before',
   lastWeek: (weekday: string, amount: string) => `${amount} by this time last ${weekday}`,
+  ownPages: 'Your pages',
 };

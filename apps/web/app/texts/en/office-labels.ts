@@ -4,7 +4,7 @@ export const texts = {
   show: 'Show',
   slips: 'Slips',
   labels: 'Bag labels',
-  printSlips: 'Slips and labels',
+  printSlips: 'Picking slips',
   bag: 'Bag · كيس',
   bagOf: (number: number, of: number) => `${number} / ${of}`,
   zones: {

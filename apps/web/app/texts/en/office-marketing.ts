@@ -6,7 +6,8 @@ export const texts = {
   starts: 'Begins',
   ends: 'Ends',
   endedWarning: 'The end is already past: switched on or not, nobody sees or uses it any more.',
-  timeHint: 'By the clock of this device, the same moment in every country. Leave empty for no limit.',
+  timeHint: (country: string, isSeveral: boolean) =>
+    `By the clock of ${country}${isSeveral ? ', the same moment in the other countries' : ''}. Leave empty for no limit.`,
   isActive: 'Switched on',
   state: 'State',
   none: 'None',

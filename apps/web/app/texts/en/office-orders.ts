@@ -288,6 +288,8 @@ export const texts = {
     'reported by the shopper': 'reported by the shopper',
   },
   messagesSent: 'Messages',
+  sendPaymentLink: 'Send payment link',
+  paymentLinkSent: 'Payment link sent',
   noMessages: 'No messages were sent.',
   shipping: 'Delivery',
   position: 'Position',

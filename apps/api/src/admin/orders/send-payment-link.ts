@@ -1,0 +1,44 @@
+import { ok } from '@karaz/domain/result';
+import type { ApiDeps } from '../../api-deps.ts';
+import { countChanges } from '../../audit/audit.queries.ts';
+import { recordChange } from '../../audit/record-change.ts';
+import { notifyAboutOrder } from '../../checkout/order-messages.ts';
+import { inTransaction } from '../../db/database.ts';
+import { failure, type Outcome } from '../../http/failure.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { canPay } from '../../orders/order-view.ts';
+import { lockOrder, selectOrder } from '../../orders/orders.queries.ts';
+import { isOpenTo } from '../../orders/show-order.ts';
+import { isInReview } from '../../payments/request-refund.ts';
+
+/** More often it would be a nuisance to whoever gets it. */
+const MAX_SENT = 3;
+const WITHIN_HOURS = 1;
+
+/** The same page as in the first message: for a shopper who lost it, or calls because a payment failed. */
+export async function sendPaymentLink(
+  { db, accounts, clock }: Pick<ApiDeps, 'db' | 'accounts' | 'clock'>,
+  context: RequestContext,
+  id: string,
+): Promise<Outcome<undefined>> {
+  const now = clock();
+  return inTransaction(db, async (tx) => {
+    await lockOrder(tx, id);
+    const row = await selectOrder(tx, id);
+    if (!row || !(await isOpenTo(tx, context.caller, row.order, 'orders.edit'))) return failure('notFound');
+    const { order } = row;
+    if (order.isPaid) return failure('alreadyPaid');
+    if (await isInReview(tx, 'order', id)) return failure('paymentInReview');
+    if (!canPay(order) || order.heldUntil === null || order.heldUntil <= now) return failure('moveNotAllowed');
+    const change = { action: 'order.resend', entityId: id } as const;
+    if ((await countChanges(tx, change, WITHIN_HOURS)) >= MAX_SENT) {
+      return failure('tooManyRequests');
+    }
+    const { publicOrigin } = accounts;
+    // Guests have the address of their order in every message.
+    const address = order.trackingToken === null ? `\n${publicOrigin}/profile/orders/${id}` : '';
+    await notifyAboutOrder(tx, 'payment link', order, publicOrigin, { short: address, whole: address });
+    await recordChange(tx, context, change);
+    return ok(undefined);
+  });
+}
