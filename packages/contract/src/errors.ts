@@ -90,6 +90,7 @@ export const ERROR_CODES = [
   'otherBranch',
   'nothingLeft',
   'alreadyPaid',
+  'noContact',
   'orderedAgain',
   'noWayToPay',
   'ratesInUse',

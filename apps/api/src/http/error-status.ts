@@ -93,6 +93,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   otherBranch: 403,
   nothingLeft: 409,
   alreadyPaid: 409,
+  noContact: 409,
   orderedAgain: 409,
   noWayToPay: 409,
   ratesInUse: 409,

@@ -102,6 +102,7 @@ export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = inAllLan
       otherBranch: 'This is for another branch to do: only your own goods of this order are yours',
       nothingLeft: 'None of these goods can be had right now',
       alreadyPaid: 'This is already paid',
+      noContact: 'The order has no phone number or confirmed email to send it to',
       orderedAgain: 'You have placed this order again since. Please open the newer one',
       noWayToPay: 'Cash on delivery stays on here: cards are not taken, so nobody could pay',
       ratesInUse:
@@ -208,6 +209,7 @@ export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = inAllLan
       otherBranch: 'هذا من مهام فرع آخر: لك من هذا الطلب منتجات فرعك فقط',
       nothingLeft: 'لا يتوفر أي من هذه المنتجات حالياً',
       alreadyPaid: 'تم الدفع مسبقاً',
+      noContact: 'لا يوجد في الطلب رقم هاتف أو بريد مؤكد للإرسال إليه',
       orderedAgain: 'قدّمت هذا الطلب مرة أخرى بعد ذلك. يرجى فتح الطلب الأحدث',
       noWayToPay: 'لا يمكن إيقاف الدفع عند الاستلام هنا: لا تُقبل البطاقات، فلن يتمكن أحد من الدفع',
       ratesInUse: 'صدرت فواتير منذ بداية نسبة ضريبة تغيّرت هنا أو حُذفت. أكّد أن هذا مقصود',

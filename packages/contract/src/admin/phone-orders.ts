@@ -135,7 +135,7 @@ const sendPaymentLink = endpoint({
   tag,
   summary: 'Send whoever ordered the link to pay an order that waits for its payment, at most three times an hour',
   params: z.object({ id: z.uuid() }),
-  errors: ['notFound', 'alreadyPaid', 'paymentInReview', 'moveNotAllowed', 'tooManyRequests'],
+  errors: ['notFound', 'alreadyPaid', 'paymentInReview', 'moveNotAllowed', 'noContact', 'tooManyRequests'],
 });
 
 export const phoneOrdersApi = { previewPhoneOrder, placePhoneOrder, sendPaymentLink, findGuests };

@@ -66,6 +66,18 @@ test('the queue of who answers shoppers begins with what has waited longest', as
   expect((await read<MenuCounts>('counts', 'support')).letters).toBeGreaterThan(0);
 });
 
+test('what was sold today is for who reads reports, and what needs somebody for who may do it', async () => {
+  const kuwait = async (role: string) =>
+    (await read<Home>('home', role)).today.find(({ country }) => country === 'kw')?.orders;
+  expect(await kuwait('manager')).toBe(1);
+  expect(await kuwait('support')).toBeUndefined();
+  await shop.rows(sql`insert into messages (channel, recipient, text, language, status)
+    values ('sms', '+96550000000', 'lost', 'en', 'dead')`);
+  expect((await read<Home>('home', 'support')).needs.failedMessages).toBeGreaterThan(0);
+  expect((await read<Home>('home', 'fulfilment')).needs.failedMessages).toBe(0);
+  expect((await read<Home>('home', 'manager')).needs).toEqual((await read<Overview>('overview', 'manager')).needs);
+});
+
 test('the day counts what its lists have', async () => {
   const { open, late, openCash, lowStock } = await read<Home>('home', 'manager');
   expect(open).toEqual([{ status: 'active', orders: 1 }]);

@@ -52,6 +52,14 @@ test('not for who may not change orders, not for what is paid, over or never was
   const id = await unpaid('nothing to send');
   expect((await send(id, 'fulfilment')).status).toBe(403);
   expect((await send(crypto.randomUUID())).status).toBe(404);
+  const [contact] = await shop.rows<{ phone: string; email: string }>(
+    sql`select customer_phone as phone, customer_email as email from orders where id = ${id}`,
+  );
+  await shop.rows(sql`update orders set customer_phone = null, customer_email = null where id = ${id}`);
+  expect((await send(id)).body).toMatchObject({ code: 'noContact' });
+  await shop.rows(
+    sql`update orders set customer_phone = ${contact?.phone}, customer_email = ${contact?.email} where id = ${id}`,
+  );
   await shop.rows(sql`update orders set held_until = '2020-01-01' where id = ${id}`);
   expect((await send(id)).body).toMatchObject({ code: 'moveNotAllowed' });
   await shop.rows(sql`update orders set is_paid = true, paid_at = now() where id = ${id}`);

@@ -2,7 +2,7 @@ import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import { countChanges } from '../../audit/audit.queries.ts';
 import { recordChange } from '../../audit/record-change.ts';
-import { notifyAboutOrder } from '../../checkout/order-messages.ts';
+import { notifyAboutOrder, orderMessages } from '../../checkout/order-messages.ts';
 import { inTransaction } from '../../db/database.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
@@ -30,11 +30,12 @@ export async function sendPaymentLink(
     if (order.isPaid) return failure('alreadyPaid');
     if (await isInReview(tx, 'order', id)) return failure('paymentInReview');
     if (!canPay(order) || order.heldUntil === null || order.heldUntil <= now) return failure('moveNotAllowed');
+    const { publicOrigin } = accounts;
+    if (orderMessages('payment link', order, publicOrigin).messages.length === 0) return failure('noContact');
     const change = { action: 'order.resend', entityId: id } as const;
     if ((await countChanges(tx, change, WITHIN_HOURS)) >= MAX_SENT) {
       return failure('tooManyRequests');
     }
-    const { publicOrigin } = accounts;
     // Guests have the address of their order in every message.
     const address = order.trackingToken === null ? `\n${publicOrigin}/profile/orders/${id}` : '';
     await notifyAboutOrder(tx, 'payment link', order, publicOrigin, { short: address, whole: address });

@@ -91,6 +91,7 @@ export const errors = {
   otherBranch: '此项由其他门店处理，您只负责本店商品',
   nothingLeft: '这些商品目前都无货',
   alreadyPaid: '已付款',
+  noContact: '订单没有可发送的电话号码或已确认的邮箱',
   orderedAgain: '您已重新下单，请打开较新的订单',
   paymentUnavailable: '在线付款暂不可用',
   paymentInReview: '我们正在核对一笔付款，请勿重复付款',

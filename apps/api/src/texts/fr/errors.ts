@@ -97,6 +97,7 @@ export const errors = {
   otherBranch: 'C’est à un autre magasin de le faire : seuls vos produits de cette commande vous reviennent',
   nothingLeft: 'Aucun de ces produits n’est disponible pour le moment',
   alreadyPaid: 'C’est déjà payé',
+  noContact: 'La commande n’a ni numéro de téléphone ni e-mail confirmé où l’envoyer',
   orderedAgain: 'Vous avez repassé cette commande depuis. Veuillez ouvrir la plus récente',
   paymentUnavailable: 'Le paiement en ligne n’est pas disponible pour le moment',
   paymentInReview: 'Nous vérifions un paiement. Veuillez ne pas payer à nouveau',

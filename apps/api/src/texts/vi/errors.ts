@@ -93,6 +93,7 @@ export const errors = {
   otherBranch: 'Việc này thuộc chi nhánh khác: bạn chỉ xử lý hàng của mình',
   nothingLeft: 'Hiện không có món nào trong số này',
   alreadyPaid: 'Đã được thanh toán',
+  noContact: 'Đơn hàng không có số điện thoại hoặc email đã xác nhận để gửi tới',
   orderedAgain: 'Bạn đã đặt lại đơn này. Vui lòng mở đơn mới hơn',
   paymentUnavailable: 'Hiện không thể thanh toán trực tuyến',
   paymentInReview: 'Chúng tôi đang kiểm tra một khoản thanh toán. Xin đừng trả lại lần nữa',

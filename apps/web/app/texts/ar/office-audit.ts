@@ -248,6 +248,7 @@ export const texts: Dictionary['office-audit'] = {
     ...{ weekdays: 'أيام الأسبوع', given: 'الخصم الممنوح' },
     ...{ totalLimit: 'الاستخدامات كلها', type: 'النوع', unit: 'الوحدة', url: 'الرابط', usedCount: 'استُخدمت' },
     ...{ value: 'القيمة', valueIds: 'القيم', values: 'القيم', vatNumber: 'الرقم الضريبي' },
+    paymentMethod: 'طريقة الدفع',
     ...{ vatPercent: 'القيمة المضافة، %', vatRates: 'نسب الضريبة', standard: 'الأساسية، %', reduced: 'المخفضة، %' },
     ...{ waiting: 'منتظرة', weekday: 'اليوم', weighedGrams: 'الوزن، جم' },
     ...{ whatsapp: 'واتساب', width: 'العرض', words: 'الكلمات', kind: 'النوع', emailVerifiedAt: 'تأكيد البريد' },
@@ -285,6 +286,7 @@ export const texts: Dictionary['office-audit'] = {
     ...{ allergens: { ...food.allergenNames, none: food.noAllergens }, traces: food.allergenNames },
     ...{ diets: food.diets, halal: food.halalStates, nutritionPer: food.nutritionPer },
     publish: { published: 'منشور', draft: 'مسودة' },
+    paymentMethod: { online_payment: 'إلكتروني', cash_on_delivery: 'نقداً' },
     classification: { grocery: 'بقالة', livestock: 'مواشٍ', dish: 'طبق', dining: 'مطاعم' },
     type: { seller: 'بضائع', restaurant: 'أطباق' },
     kind: {

@@ -148,6 +148,7 @@ const fields = {
     extraLeadHours: 'Extra hours',
     failingSince: 'Failing since',
   },
+  paymentMethod: 'Payment method',
   ...{ fee: 'Fee', fields: 'Fields', firstName: 'First name', freeDelivery: 'Free delivery', from: 'From' },
   ...{ hex: 'Colour', product: 'Product' },
   ...{ freeDeliveryFrom: 'Free delivery from', height: 'Height', hours: 'Opening hours', ingredients: 'Ingredients' },
@@ -292,6 +293,7 @@ const values = {
   ...{ allergens: { ...food.allergenNames, none: food.noAllergens }, traces: food.allergenNames },
   ...{ diets: food.diets, halal: food.halalStates, nutritionPer: food.nutritionPer },
   publish: { published: 'Published', draft: 'Draft' },
+  paymentMethod: { online_payment: 'Online', cash_on_delivery: 'Cash' },
   classification: { grocery: 'Grocery', livestock: 'Livestock', dish: 'Dish', dining: 'Dining' },
   type: { seller: 'Goods', restaurant: 'Dishes' },
   kind: {
