@@ -8,13 +8,12 @@ const IN_EVERY_SHOP_PAGE = new RegExp(
     'node_modules/(react|react-dom|scheduler)/',
     'app/router/(link|cached-fragment|page|page-failure|page-error-boundary|leave-guard|scroll-positions|router-context|memoize-by-language|view|use-browser-navigation|app)[.]',
     'app/ui/(cherries|icon|icon-paths|button|class-names|picture|badge|anchor|popover-menu|price|toast|toaster|progress-bar)[.]',
-    'app/ui/(skeleton|later|first-touch|product-card|rail|use-scroll-row|quantity-stepper|style-with-variables)[.]',
+    'app/ui/(skeleton|later|first-touch|quantity-stepper|style-with-variables|empty-state|use-focus-handover)[.]',
     'storefront/shell/(shop-(header|layout)|account-links|bottom-bar|category-line|language-menu)',
     'app/ui/(breadcrumbs|page-header|error-panel|tabs|checkbox|when-near|accordion)[.]',
     'app/settings/change-language[.]',
     'storefront/shell/(logo|navigation|search-form|settings-button)',
-    'storefront/cart/(add-control|badge-counts|cart-actions|cart-opener|cart-store|local-cart|use-cart|pending-changes)',
-    'storefront/goods/(tile|options-button)[.]',
+    'storefront/cart/(badge-counts|cart-actions|cart-opener|cart-store|local-cart|use-cart|pending-changes)',
     'storefront/location/location-chip[.]',
     'app/session/(session-store|session-state|tokens)[.]',
     'packages/i18n/src/(format|localized)[.]',
@@ -22,10 +21,19 @@ const IN_EVERY_SHOP_PAGE = new RegExp(
   ].join('|'),
 );
 
+/** What every page with goods to choose from needs, and cart and checkout do not. */
+const ON_CARDS = new RegExp(
+  [
+    'app/ui/(product-card|rail|use-scroll-row)[.]',
+    'storefront/cart/add-control[.]',
+    'storefront/goods/(tile|options-button)[.]',
+  ].join('|'),
+);
+
 /** What lists of goods and product pages share. */
 const ON_GOODS_PAGES = new RegExp(
   [
-    'app/ui/(rating|empty-state|filter-result-bar)[.]',
+    'app/ui/(rating|filter-result-bar)[.]',
     'storefront/goods/product-tile-card[.]',
     'storefront/wishlist/(wishlist-heart|use-wishlist|wishlist-store|guest-wishlist)[.]',
     'packages/domain/src/(paging/page-sizes|wishlist/wishlist)[.]',
@@ -33,8 +41,10 @@ const ON_GOODS_PAGES = new RegExp(
 );
 
 /** What every page of the shop fetches once it reacts. */
-const AFTER_EVERY_SHOP_PAGE =
-  /app\/(start-worker|install-prompt|texts\/lazy-text(s|-files)|storefront\/location\/(next-slot|slot-texts))[.]/;
+const AFTER_EVERY_SHOP_PAGE = /app\/(start-worker|install-prompt)[.]/;
+
+/** Delivery times in words. */
+const ON_TIMES = /storefront\/location\/(next-slot|slot-texts)[.]/;
 
 /** What every page of the shop fetches once somebody touches it. */
 const AFTER_FIRST_TOUCH = /storefront\/shell\/(category-tree|shop-footer)[.]/;
@@ -51,13 +61,19 @@ const IN_FORMS = new RegExp(
   ].join('|'),
 );
 
+/** Where somebody goes on after signing in. */
+const ON_RETURN = /app\/session\/return-to[.]|domain\/src\/navigation\/own-path[.]/;
+
+/** Lists of goods with their filters. */
+const ON_LISTS = /storefront\/listing\/(listing-(view|model|heading|toolbar)|product-list)[.]/;
+
 /** The cart, as a page and in the drawer. */
 const ON_CART =
   /app\/(storefront\/cart\/(cart-content|cart-line-row|cart-lines|cart-summary|quantity-field|shown-amounts)|ui\/meter)[.]/;
 
 /** Days and hours, wherever a time is chosen. */
 const IN_CALENDARS =
-  /packages\/domain\/src\/(calendar\/(calendar-date|month-grid)|delivery\/(slots|slot-check|slot-time|week-hours))[.]/;
+  /packages\/domain\/src\/(calendar\/(calendar-date|month-grid)|delivery\/(slots|slot-time|week-hours))[.]/;
 
 /** What address pages share with the checkout. */
 const IN_ADDRESSES = new RegExp(
@@ -70,7 +86,10 @@ const IN_ADDRESSES = new RegExp(
 
 /** What order pages share with the checkout. */
 const ON_ORDER_PAGES =
-  /storefront\/(orders\/(totals-list|guest-orders|error-messages|already-placed|duplicate-order)|payments\/open-payment)[.]/;
+  /storefront\/(orders\/(already-placed|duplicate-order)|payments\/open-payment)[.]|domain\/src\/orders\/error-messages[.]/;
+
+/** What the checkout shows of them at once. */
+const ON_TOTALS = /storefront\/orders\/(totals-list|guest-orders)[.]/;
 
 /** The checkout page with all it needs and nobody else does: one file instead of thirty is a quarter smaller. */
 const ON_CHECKOUT = /storefront\/checkout\/checkout-gate[.]/;
@@ -129,14 +148,19 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'shop', test: IN_EVERY_SHOP_PAGE },
+                { name: 'cards', test: ON_CARDS },
                 { name: 'goods', test: ON_GOODS_PAGES },
                 { name: 'after', test: AFTER_EVERY_SHOP_PAGE },
+                { name: 'times', test: ON_TIMES },
                 { name: 'touched', test: AFTER_FIRST_TOUCH },
+                { name: 'lists', test: ON_LISTS },
+                { name: 'return', test: ON_RETURN },
                 { name: 'cart', test: ON_CART },
                 { name: 'session', test: IN_SESSIONS },
                 { name: 'calendar', test: IN_CALENDARS },
                 { name: 'addresses', test: IN_ADDRESSES },
                 { name: 'forms', test: IN_FORMS },
+                { name: 'totals', test: ON_TOTALS },
                 { name: 'ordered', test: ON_ORDER_PAGES },
                 { name: 'checkout', test: ON_CHECKOUT },
               ],

@@ -18,8 +18,9 @@ type Manifest = z.infer<typeof manifestSchema>;
 
 /** Spaces and digits of every page come from the Latin file. */
 const FONTS: Partial<Record<Language, readonly string[]>> = {
-  ar: ['arabic-w', 'latin-w'],
-  vi: ['vietnamese-w', 'latin-w'],
+  ar: ['readex-arabic', 'readex-basic'],
+  fr: ['readex-basic', 'readex-accents'],
+  vi: ['vietnamese-w', 'readex-basic', 'readex-accents'],
 };
 
 const ENTRY = 'app/entry.client.tsx';
@@ -39,7 +40,7 @@ export function builtAssets(clientFolder: string): Assets {
   return {
     script: `/${entry.file}`,
     styles: (view, language) => stylesOf(sourcesOf(view, language).join(' ')),
-    fonts: (language) => (FONTS[language] ?? ['latin-w']).flatMap((part) => fonts(entry.assets, part)),
+    fonts: (language) => (FONTS[language] ?? ['readex-basic']).flatMap((part) => fonts(entry.assets, part)),
     preloads: (view, language) => preloadsOf(sourcesOf(view, language).join(' ')),
   };
 }

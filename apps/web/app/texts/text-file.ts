@@ -1,4 +1,5 @@
 import type { Dictionary } from './en/dictionary.ts';
 
 export type TextFile = { texts: Dictionary[keyof Dictionary] };
-export type TextFolder = { files: Readonly<Record<string, () => Promise<TextFile>>> };
+export type LazyTextFolder = { files: Readonly<Record<string, () => Promise<TextFile>>> };
+export type TextFolder = LazyTextFolder & { always: Readonly<Record<string, TextFile>> };

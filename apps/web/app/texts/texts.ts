@@ -28,6 +28,8 @@ const loaded: Partial<Record<Language, Partial<Record<Namespace, Dictionary[Name
 async function findFile(language: Language, namespace: Namespace): Promise<(() => Promise<TextFile>) | undefined> {
   const name = `./${namespace}.ts`;
   const usual = await folders[`./${language}/files.ts`]?.();
+  const always = usual?.always[name];
+  if (always) return async () => always;
   if (usual?.files[name]) return usual.files[name];
   const { lazyFolders } = await import('./lazy-text-files.ts');
   return (await lazyFolders[`./${language}/lazy-files.ts`]?.())?.files[name];

@@ -1,3 +1,5 @@
+import type { RARE_ICON_PATHS } from './rare-icon-paths.ts';
+
 /** Drawn on a 24 grid with a 1.75 stroke and round ends. Names with `start` and `end` turn with the page. */
 const CHEVRON_START = 'm14.5 5.5-6.5 6.5 6.5 6.5';
 const CHEVRON_END = 'm9.5 5.5 6.5 6.5-6.5 6.5';
@@ -16,7 +18,6 @@ export const ICON_PATHS = {
   'chevron-start': CHEVRON_START,
   'chevron-end': CHEVRON_END,
   'chevron-down': 'm5.5 9.5 6.5 6.5 6.5-6.5',
-  'chevron-up': 'm5.5 14.5 6.5-6.5 6.5 6.5',
   'arrow-back': 'M20 12H4.5M11 5.5 4.5 12l6.5 6.5',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
@@ -31,52 +32,29 @@ export const ICON_PATHS = {
   pin: 'M12 3.5a6.5 6.5 0 0 0-6.5 6.5c0 4.7 6.5 10.5 6.5 10.5s6.5-5.8 6.5-10.5A6.5 6.5 0 0 0 12 3.5ZM12 7.8a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6Z',
   phone:
     'M5 4.5h3.2l1.6 4-2 1.6a11.5 11.5 0 0 0 6.1 6.1l1.6-2 4 1.6V19a1.5 1.5 0 0 1-1.6 1.5C10.8 20 4 13.2 3.5 6.1A1.5 1.5 0 0 1 5 4.5Z',
-  mail: 'M4 5.5h16a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1ZM3.5 7l8.5 6 8.5-6',
-  chat: 'M4.5 5h15a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H11l-4.5 3.5V17h-2a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1ZM8 9.5h8M8 13h5',
-  lock: 'M6 10.5h12a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-8a1 1 0 0 1 1-1ZM8 10.5V7.5a4 4 0 0 1 8 0v3M12 14.5v2.5',
   globe: `${CIRCLE}M3.2 12h17.6M12 3c2.6 2.5 3.7 5.6 3.7 9s-1.1 6.5-3.7 9c-2.6-2.5-3.7-5.6-3.7-9S9.4 5.5 12 3Z`,
   settings:
     'M4 7h8M16 7h4M4 17h4M12 17h8M14 4.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4ZM10 14.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4Z',
-  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',
-  moon: 'M19.5 14.3A8 8 0 0 1 9.7 4.5a8 8 0 1 0 9.8 9.8Z',
   filter: 'M4 6h16M7 12h10M10 18h4',
   sort: 'M8 5v14M4.5 15.5 8 19l3.5-3.5M16 19V5M12.5 8.5 16 5l3.5 3.5',
   grid: 'M4.5 4.5h6v6h-6ZM13.5 4.5h6v6h-6ZM4.5 13.5h6v6h-6ZM13.5 13.5h6v6h-6Z',
   list: 'M8.5 6H20M8.5 12H20M8.5 18H20M4.2 6h.1M4.2 12h.1M4.2 18h.1',
-  office: 'M5.5 20V5a1 1 0 0 1 1-1h7.5a1 1 0 0 1 1 1v15M15 10h3a1 1 0 0 1 1 1v9M3.5 20h17M9 8h2.5M9 12h2.5M9 16h2.5',
   box: 'M12 3.5 20 7.5v9l-8 4-8-4v-9ZM4 7.5l8 4 8-4M12 11.5v9M8 5.5l8 4',
-  gift: 'M4 9.5h16v3.5H4ZM5.5 13v7h13v-7M12 9.5V20M12 9.5C9.5 9.5 7 8.5 7 6.5 7 5 8 4 9.3 4 11 4 12 6 12 9.5ZM12 9.5c2.5 0 5-1 5-3C17 5 16 4 14.7 4 13 4 12 6 12 9.5Z',
   crown: 'M4 8.5l4.2 3.7L12 5.5l3.8 6.7L20 8.5l-1.6 9H5.6ZM6 20.5h12',
-  fire: 'M12 3c.5 3.5 5.5 5.5 5.5 11a5.5 5.5 0 0 1-11 0c0-2.4 1.2-4 2.5-5.3 0 1.8.6 2.9 1.7 3.5C10.4 8.5 10.3 5.5 12 3Z',
   knife: 'M20.5 3.5 9 15l-3-3C9.5 7.5 14.5 4.5 20.5 3.5ZM8 14l-4.5 4.5a1.6 1.6 0 0 0 2.2 2.2L10 16',
   plate:
     'M12 5.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM2.7 5v4.5M2.7 9.5V19M21.3 5c-1.3 1.5-1.3 5 0 6.5V19',
-  book: 'M12 6.5C10 5 7 4.5 4 4.8v13.7c3-.3 6 .2 8 1.7 2-1.5 5-2 8-1.7V4.8c-3-.3-6 .2-8 1.7ZM12 6.5v13.7',
   percent: 'M18.5 5.5l-13 13M7.5 5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM16.5 14a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z',
   bolt: 'M13 3 5 13.5h6L10.5 21 19 10.5h-6.2Z',
-  eye: 'M2.5 12C4.8 7.8 8 5.8 12 5.8s7.2 2 9.5 6.2c-2.3 4.2-5.5 6.2-9.5 6.2S4.8 16.2 2.5 12ZM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6Z',
-  'eye-off':
-    'M4 4l16 16M9.9 6c.7-.1 1.4-.2 2.1-.2 4 0 7.2 2 9.5 6.2-.7 1.3-1.5 2.4-2.4 3.2M16 17.3c-1.2.6-2.6.9-4 .9-4 0-7.2-2-9.5-6.2.9-1.7 2-3 3.3-4M9.9 10a2.8 2.8 0 0 0 4 4',
-  edit: 'M4.5 19.5l.8-4L15.8 5a1.9 1.9 0 0 1 2.7 0l.5.5a1.9 1.9 0 0 1 0 2.7L8.5 18.7ZM14 7l3 3',
   info: `${CIRCLE}M12 11v5.5M12 7.6v.1`,
   warning: 'M12 4 2.8 19.5h18.4ZM12 10v4.5M12 17v.1',
   refresh: 'M19.5 12a7.5 7.5 0 1 1-2.4-5.5M19.5 3.5v4.3h-4.3',
-  external: 'M13.5 4.5h6v6M19 5l-8 8M17.5 14v4.5a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1H10',
-  download: 'M12 4v11.5M6.5 10.5 12 16l5.5-5.5M5 20h14',
-  upload: 'M12 16V4.5M6.5 10 12 4.5l5.5 5.5M5 20h14',
-  logout: 'M10 4.5H5.5a1 1 0 0 0-1 1v13a1 1 0 0 0 1 1H10M9.5 12h10.5M15.5 7.5 20 12l-4.5 4.5',
-  calendar: 'M5 5.5h14a1 1 0 0 1 1 1V19a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6.5a1 1 0 0 1 1-1ZM4 10h16M8.5 3.5v4M15.5 3.5v4',
   card: 'M4 5.5h16a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1ZM3 10h18M7 15h4',
-  copy: 'M9 8.5h10.5v11.5H9ZM5.5 15.5H4.5V4H15v1.5',
   pause: 'M9 6v12M15 6v12',
   play: 'M8 5.5v13l10.5-6.5Z',
-  expand: 'M4.5 9V4.5H9M15 4.5h4.5V9M19.5 15v4.5H15M9 19.5H4.5V15',
-  compact: 'M4.5 5v14M19.5 5v14M8 9h8M8 12h8M8 15h5',
-  contrast: `${CIRCLE}M12 3v18M12 8h4.5M12 12h6M12 16h4.5`,
-  direction: 'M4 8h13M13.5 4.5 17 8l-3.5 3.5M20 16H7M10.5 12.5 7 16l3.5 3.5',
 } as const;
 
-export type IconName = keyof typeof ICON_PATHS;
+export type IconName = keyof typeof ICON_PATHS | keyof typeof RARE_ICON_PATHS;
 
 /** These point along the line of reading, so they turn around in Arabic. Clocks, ticks, phones and logos never do. */
 export const MIRRORED: ReadonlySet<IconName> = new Set<IconName>([

@@ -1,4 +1,9 @@
+import { hydrateLater } from './hydrate-later.tsx';
 import { FILLED, ICON_PATHS, type IconName, MIRRORED } from './icon-paths.ts';
+
+const loadRarePath = async () => (await import('./rare-path.tsx')).RarePath;
+const RarePath = hydrateLater(import.meta.env.SSR ? { onServer: await loadRarePath() } : { inBrowser: loadRarePath });
+const isCommon = (name: IconName): name is keyof typeof ICON_PATHS => name in ICON_PATHS;
 
 type IconProps = {
   name: IconName;
@@ -21,7 +26,7 @@ export function Icon({ name, size = 24, label, className = '' }: IconProps) {
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      <path d={ICON_PATHS[name]} />
+      {isCommon(name) ? <path d={ICON_PATHS[name]} /> : <RarePath name={name} />}
     </svg>
   );
 }

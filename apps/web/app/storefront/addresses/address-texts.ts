@@ -10,7 +10,7 @@ export function problemText({ validation }: AddressTexts, problem: string | unde
 }
 
 /** Labels come as 'addresses.block'. */
-export function fieldLabel(text: AddressTexts, key: string): string {
+export function fieldLabel(text: Dictionary['address-fields'], key: string): string {
   const byName: Record<string, unknown> = text;
   const label = byName[key.replace(/^addresses\./, '')];
   return typeof label === 'string' ? label : key;

@@ -16,7 +16,7 @@ import { COUNTRY_CENTRES } from './start-position.ts';
 import { refreshProfile } from './use-address-book.ts';
 
 export const page = definePage<{ sms: boolean }>({
-  texts: ['addresses', 'auth', 'profile'],
+  texts: ['addresses', 'phone', 'profile'],
   load: async ({ api }) => ({ sms: (await api('GET /api/v1/capabilities')).sms }),
   head: (_, { addresses }) => ({ title: addresses.editTitle, noIndex: true }),
   Component: EditAddressPage,

@@ -10,7 +10,7 @@ import { FormFrame, FormWaiting, useReturnTo } from './form-frame.tsx';
 import { COUNTRY_CENTRES } from './start-position.ts';
 
 export const page = definePage<{ sms: boolean }>({
-  texts: ['addresses', 'auth', 'profile'],
+  texts: ['addresses', 'phone', 'profile'],
   load: async ({ api }) => ({ sms: (await api('GET /api/v1/capabilities')).sms }),
   head: (_, { addresses }) => ({ title: addresses.newTitle, noIndex: true }),
   Component: NewAddressPage,

@@ -11,7 +11,7 @@ import { VerifiedPhone } from '../auth/verified-phone.tsx';
 import { problemText } from './address-texts.ts';
 import type { FieldsProps } from './place-fields.tsx';
 
-/** The number may be left out or left unproven; who verifies it gets a code, where codes can be sent. Needs the texts 'auth'. */
+/** The number may be left out or left unproven; who verifies it gets a code, where codes can be sent. Needs the texts 'phone'. */
 export function PhoneFields({ values, problems, onChange, canSendCodes }: FieldsProps & { canSendCodes: boolean }) {
   const text = useTexts('addresses');
   const home = useVisitor().country;

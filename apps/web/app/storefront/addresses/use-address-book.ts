@@ -5,9 +5,7 @@ import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { useListing } from '../location/use-listing.ts';
-
-/** As many as somebody can have. */
-export const ADDRESSES_MAX = 50;
+import { ADDRESSES_MAX } from './addresses-max.ts';
 
 /** The profile names the default address, so it is read again after any change that may move it. */
 export async function refreshProfile(api: Api): Promise<void> {

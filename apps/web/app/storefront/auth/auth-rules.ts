@@ -1,7 +1,11 @@
 import { isCompleteCode } from '@karaz/domain/accounts/one-time-code';
 import { isPasswordLongEnough } from '@karaz/domain/accounts/password';
 import type { CountryCode } from '@karaz/domain/countries';
-import { type Problem, phoneProblem } from './phone-problem.ts';
+import type { texts } from '../../texts/en/auth.ts';
+import { phoneProblem } from './phone-problem.ts';
+
+/** Names the sentence in the dictionaries. */
+type Problem = keyof (typeof texts)['problems'];
 
 export type Problems<Field extends string> = Partial<Record<Field, Problem>>;
 

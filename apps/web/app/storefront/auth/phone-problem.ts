@@ -1,17 +1,17 @@
 import type { CountryCode } from '@karaz/domain/countries';
 import { type PhoneError, validatePhone } from '@karaz/domain/people/phone';
-import type { texts } from '../../texts/en/auth.ts';
+import type { texts } from '../../texts/en/phone.ts';
 
 /** Names the sentence in the dictionaries. */
-export type Problem = keyof (typeof texts)['problems'];
+export type PhoneProblem = keyof (typeof texts)['problems'];
 
-const PHONE_PROBLEMS: Readonly<Record<PhoneError, Problem>> = {
+const PHONE_PROBLEMS: Readonly<Record<PhoneError, PhoneProblem>> = {
   PHONE_REQUIRED: 'phoneRequired',
   PHONE_INVALID: 'phoneInvalid',
   PHONE_UNSUPPORTED_COUNTRY: 'phoneUnsupported',
 };
 
-export function phoneProblem(typed: string, country: CountryCode): Problem | undefined {
+export function phoneProblem(typed: string, country: CountryCode): PhoneProblem | undefined {
   const phone = validatePhone(typed, country);
   return phone.ok ? undefined : PHONE_PROBLEMS[phone.error];
 }

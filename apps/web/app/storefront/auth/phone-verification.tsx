@@ -12,7 +12,7 @@ import { statusOf } from './verification.ts';
 
 /** Under the phone field: the code, how far it is, and what is happening with it. */
 export function PhoneVerification({ running, error }: { running: Running; error?: ReactNode }) {
-  const { block } = useTexts('auth');
+  const { block } = useTexts('phone');
   const { state, typeCode, rejection, input } = running;
   if (state.step === 'verified') return <Verified phone={state.phone} />;
   return (
@@ -39,7 +39,7 @@ export function PhoneVerification({ running, error }: { running: Running; error?
 }
 
 function Verified({ phone }: { phone: string | null }) {
-  const { block } = useTexts('auth');
+  const { block } = useTexts('phone');
   return (
     <p
       role="status"
@@ -61,7 +61,7 @@ function Verified({ phone }: { phone: string | null }) {
 const DOTS = Array.from({ length: OTP_LENGTH }, (_, dot) => dot);
 
 function Dots({ count }: { count: number }) {
-  const { block } = useTexts('auth');
+  const { block } = useTexts('phone');
   return (
     <div dir="ltr" role="img" aria-label={block.progress(isolate(String(count)))} className="flex justify-center gap-2">
       {DOTS.map((dot) => (
@@ -76,7 +76,7 @@ function Dots({ count }: { count: number }) {
 }
 
 function StatusLine({ running: { state } }: { running: Running }) {
-  const { block } = useTexts('auth');
+  const { block } = useTexts('phone');
   const status = statusOf(state);
   const lines = {
     waiting: block.waiting,

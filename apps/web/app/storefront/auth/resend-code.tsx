@@ -10,7 +10,7 @@ type ResendCodeProps = {
 
 /** Locked while it counts down; it never disappears, so that nobody looks for it. */
 export function ResendCode({ secondsLeft, isEnabled = true, isFirst = false, onResend }: ResendCodeProps) {
-  const { block } = useTexts('auth');
+  const { block } = useTexts('phone');
   const isCounting = secondsLeft > 0;
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-2 text-small">

@@ -21,7 +21,7 @@ type Options = {
 /** Sends a code to every new number by itself and checks six characters by itself. */
 export function usePhoneVerification({ value, isRequired = true, sendsByItself = true, onVerified }: Options) {
   const api = useApi();
-  const text = useTexts('auth');
+  const text = useTexts('phone');
   const [state, dispatch] = useReducer(nextVerification, NO_VERIFICATION);
   const [rejection, setRejection] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);

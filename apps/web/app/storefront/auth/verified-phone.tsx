@@ -21,7 +21,7 @@ type VerifiedPhoneProps = {
   errors?: { phone?: string | undefined; code?: string | undefined };
 };
 
-/** A phone field with the code that proves it, wherever a number must be somebody's own. Needs the texts 'auth'. */
+/** A phone field with the code that proves it, wherever a number must be somebody's own. Needs the texts 'phone'. */
 export function VerifiedPhone({
   value,
   onChange,
@@ -31,7 +31,7 @@ export function VerifiedPhone({
   sendsByItself = true,
   errors = {},
 }: VerifiedPhoneProps) {
-  const text = useTexts('auth');
+  const text = useTexts('phone');
   const [isLeft, setLeft] = useState(false);
   const phone = validatePhone(value.typed, value.country);
   const isVerified = phone.ok && phone.value === verified;

@@ -46,7 +46,7 @@ export function CartContent({ narrow = false, onLeave, next = '/checkout', Sugge
       </Later>
     );
   }
-  if (!view && (loading || totalItems > 0)) return <CartSkeleton label={text.loading} />;
+  if (!view && (loading || totalItems > 0)) return <CartSkeleton label={text.loading} narrow={narrow} />;
   const waiting = isOffline ? notInView(view, quantities) : 0;
   if (!view || (waiting === 0 && !view.items.some(({ stock }) => quantities.has(stock.id)))) {
     return (
@@ -63,6 +63,7 @@ export function CartContent({ narrow = false, onLeave, next = '/checkout', Sugge
   return (
     <div className={narrow ? 'grid gap-6' : 'grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_360px]'}>
       <div className="grid gap-6">
+        {!narrow && <CartPromise />}
         {(isOffline || syncInProgress) && (
           <p role="status" className="rounded-card bg-warning-tint p-4 text-warning">
             {isOffline ? text.offline : text.syncing}
@@ -133,11 +134,20 @@ function EmptyCart({ onLeave }: { onLeave?: () => void }) {
   );
 }
 
-function CartSkeleton({ label }: { label: string }) {
+/** The first words of the page: they are there before the cart of this browser is priced. */
+function CartPromise() {
+  const text = useTexts('cart');
+  return <p className="text-muted">{text.promise}</p>;
+}
+
+function CartSkeleton({ label, narrow }: { label: string; narrow: boolean }) {
   return (
     // Tall enough that the foot of the page does not come up and go again.
-    <div role="status" className="grid min-h-[70vh] content-start gap-4">
-      <span className="sr-only">{label}</span>
+    <div className="grid min-h-[70vh] content-start gap-6">
+      <span role="status" className="sr-only">
+        {label}
+      </span>
+      {!narrow && <CartPromise />}
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} className="h-28 rounded-card" />
       ))}

@@ -7,7 +7,7 @@ type TrackedData = { token: string; order: OrderView };
 
 /** Of a guest's order, for whoever has its link. */
 export const page = definePage<TrackedData>({
-  texts: ['order-change', 'orders', 'checkout', 'handling', 'addresses'],
+  texts: ['order-change', 'orders', 'checkout', 'handling', 'addresses', 'address-fields'],
   load: async ({ api, params }) => {
     const token = params['token'] ?? '';
     return { token, order: await api('GET /api/v1/orders/track/:token', { params: { token } }) };

@@ -13,7 +13,7 @@ import { HowSection } from './how-section.tsx';
 import { PaySection } from './pay-section.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useFormErrors } from './use-form-errors.ts';
-import { usePlaceOrder } from './use-place-order.ts';
+import { prepareSending, usePlaceOrder } from './use-place-order.ts';
 import { WhenSection } from './when-section.tsx';
 import { WhoSection } from './who-section.tsx';
 
@@ -32,7 +32,12 @@ export function CheckoutForm({ data, view, onPlaced }: CheckoutFormProps) {
     void order.place(event.currentTarget);
   };
   return (
-    <form onSubmit={submit} noValidate className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
+    <form
+      onSubmit={submit}
+      onFocus={prepareSending}
+      noValidate
+      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8"
+    >
       <div className="grid min-w-0 gap-5">
         {isGuest && <SignInHint />}
         <HowSection checkout={checkout} form={form} />

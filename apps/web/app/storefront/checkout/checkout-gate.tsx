@@ -1,5 +1,7 @@
 import type { CartView } from '@karaz/contract/cart';
 import { useEffect, useRef, useState } from 'react';
+import type { Api } from '../../api/client.ts';
+import type { Address } from '../../router/address.ts';
 import { useRouter } from '../../router/router-context.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -8,9 +10,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refreshCartView, watchCartView } from '../cart/cart-store.ts';
 import { useCart } from '../cart/use-cart.ts';
+import { readGuestOrders } from '../orders/guest-orders.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import { type CartState, guestOrderIds, orderedElsewhere } from './ordered-elsewhere.ts';
+import { CheckoutSection } from './checkout-section.tsx';
+import type { CartState } from './ordered-elsewhere.ts';
+
+const guestOrderIds = () => readGuestOrders().map(({ id }) => id);
 
 /** Shows the form once session and cart are loaded. With an empty cart it leads back to the cart page and says why. */
 export function CheckoutGate({ data }: { data: CheckoutData }) {
@@ -40,6 +46,12 @@ export function CheckoutGate({ data }: { data: CheckoutData }) {
   return <CheckoutForm data={data} view={view} onPlaced={() => setPlaced(true)} />;
 }
 
+/** Without a network the cart page says what there is. */
+async function findOrder(api: Api, seen: CartState): Promise<Address | null> {
+  const found = await import('./ordered-elsewhere.ts').catch(() => null);
+  return found ? found.orderedElsewhere(api, seen) : null;
+}
+
 /** An empty cart is sent back with the reason; one that another tab has ordered leads to that order. */
 function useLeaving(isEmpty: boolean, view: CartView | null): void {
   const text = useTexts('checkout');
@@ -55,7 +67,7 @@ function useLeaving(isEmpty: boolean, view: CartView | null): void {
     if (!isEmpty) return;
     let isCancelled = false;
     const leave = async () => {
-      const order = seen.current && (await orderedElsewhere(api, seen.current));
+      const order = seen.current && (await findOrder(api, seen.current));
       if (isCancelled) return;
       if (!order) toast.info(text.cartEmpty, { id: 'checkout-empty' });
       navigate(order ?? '/cart', { replace: true });
@@ -67,14 +79,27 @@ function useLeaving(isEmpty: boolean, view: CartView | null): void {
   }, [isEmpty, api, navigate, text]);
 }
 
+/** The frame of the form, in which it appears: its first words are there before the cart is priced. */
 function CheckoutSkeleton({ label }: { label: string }) {
+  const text = useTexts('checkout');
   return (
-    <div role="status" className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
-      <span className="sr-only">{label}</span>
-      <div className="grid gap-4">
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} className="h-44 rounded-card" />
-        ))}
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
+      <span role="status" className="sr-only">
+        {label}
+      </span>
+      <div className="grid gap-5">
+        <CheckoutSection number={1} title={text.how} testId="checkout-waiting">
+          <div>
+            <Skeleton className="h-12 rounded-control" />
+            <p className="pt-3 text-muted">{text.deliveryNote}</p>
+          </div>
+        </CheckoutSection>
+        <CheckoutSection number={2} title={text.when} testId="checkout-waiting">
+          <Skeleton className="h-36 rounded-control md:h-26" />
+        </CheckoutSection>
+        <CheckoutSection number={3} title={text.who} testId="checkout-waiting">
+          <Skeleton className="h-96 rounded-control" />
+        </CheckoutSection>
       </div>
       <Skeleton className="h-72 rounded-card" />
     </div>

@@ -5,7 +5,7 @@ import { type CheckoutData, loadCheckout } from './checkout-data.ts';
 import { CheckoutGate } from './checkout-gate.tsx';
 
 export const page = definePage<CheckoutData>({
-  texts: ['checkout', 'handling', 'addresses', 'payments', 'auth'],
+  texts: ['checkout', 'handling', 'address-fields', 'phone'],
   load: loadCheckout,
   head: (_, { checkout, shell }) => ({
     title: `${checkout.title} · ${shell.storeName}`,

@@ -18,7 +18,7 @@ type GuestAddressProps = {
 /** In the order people of the country say it; only the street is needed, the rest spares the driver a call. */
 export function GuestAddress({ checkout, form, street, postalCode, email }: GuestAddressProps) {
   const text = useTexts('checkout');
-  const addresses = useTexts('addresses');
+  const addresses = useTexts('address-fields');
   const { country } = checkout.parts.visitor;
   const { fields } = COUNTRY_ADDRESS[country];
   const isFirst = ({ name }: DetailField) => FIRST_FIELDS[country].includes(name);
@@ -67,7 +67,7 @@ type DetailProps = { field: DetailField; checkout: Checkout; form: FormErrorsSta
 
 function Detail({ field: { name, label, maxLength, inputMode, pattern }, checkout, form }: DetailProps) {
   const text = useTexts('checkout');
-  const addresses = useTexts('addresses');
+  const addresses = useTexts('address-fields');
   const { draft, change } = checkout;
   const key = `details.${name}` as const;
   return (

@@ -9,8 +9,6 @@ import { readGuestOrders } from '../orders/guest-orders.ts';
 /** The cart the form was filled in for. */
 export type CartState = { version: number; guestOrders: readonly string[] };
 
-export const guestOrderIds = () => readGuestOrders().map(({ id }) => id);
-
 /** The page of the order by which another tab or device emptied the cart; null: it was emptied some other way. */
 export async function orderedElsewhere(api: Api, seen: CartState): Promise<Address | null> {
   if (!readCart().isSignedIn) {

@@ -47,7 +47,7 @@ export function PhoneCode({ checkout, form }: PhoneCodeProps) {
 
 /** Where no codes can be sent the number is only asked for. */
 function PlainPhone({ checkout, form }: PhoneCodeProps) {
-  const text = useTexts('auth');
+  const text = useTexts('phone');
   const { draft, change, parts } = checkout;
   const home = parts.visitor.country;
   const [typed, setTyped] = useState<PhoneValue | null>(null);

@@ -13,7 +13,7 @@ import { useReorder } from './use-reorder.ts';
 type ReorderPageData = { id: string; checkout: CheckoutData };
 
 export const page = definePage<ReorderPageData>({
-  texts: ['reorder', 'checkout', 'handling', 'addresses', 'cart', 'payments', 'orders'],
+  texts: ['reorder', 'checkout', 'handling', 'address-fields', 'cart', 'orders'],
   load: async (args) => ({ id: args.params['id'] ?? '', checkout: await loadCheckout(args) }),
   head: (_, { reorder, shell }) => ({ title: `${reorder.title} · ${shell.storeName}`, noIndex: true }),
   Component: ReorderPage,

@@ -22,7 +22,7 @@ type SteppedData = { step: number; checkout: CheckoutData };
 
 /** The checkout in steps; what is chosen here is there on the checkout page, which takes the order. */
 export const page = definePage<SteppedData>({
-  texts: ['cart', 'checkout', 'checkout-steps', 'handling', 'addresses', 'payments', 'auth'],
+  texts: ['cart', 'checkout', 'checkout-steps', 'handling', 'address-fields', 'phone'],
   load: async (args) => ({ step: parseStep(args.search.get('step')), checkout: await loadCheckout(args) }),
   head: (_, { 'checkout-steps': steps, shell }) => ({ title: `${steps.title} · ${shell.storeName}`, noIndex: true }),
   Component: SteppedCheckoutPage,

@@ -1,7 +1,7 @@
 import type { AddressView } from '@karaz/contract/addresses';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
-import { ADDRESSES_MAX } from '../addresses/use-address-book.ts';
+import { ADDRESSES_MAX } from '../addresses/addresses-max.ts';
 
 export type AddressesState = { status: 'loading' | 'ready' | 'failed'; list: readonly AddressView[] };
 

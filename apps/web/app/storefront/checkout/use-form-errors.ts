@@ -6,7 +6,7 @@ import type { Checkout } from './use-checkout.ts';
 /** Errors are shown once a field was left or the order was tried, and go with the keystroke that mends them. */
 export function useFormErrors({ draft, parts, data }: Checkout) {
   const text = useTexts('checkout');
-  const { validation } = useTexts('addresses');
+  const { validation } = useTexts('address-fields');
   const [visibleFields, setVisibleFields] = useState<ReadonlySet<FormField> | 'all'>(new Set());
   const [rejected, setRejected] = useState<FormErrors>({});
   const found = checkDraft(draft, parts, data, { ...text, details: validation });

@@ -1,44 +1,33 @@
 import type { ErrorBody } from '@karaz/contract/errors';
 import { isAboutPlace } from '@karaz/domain/location/location-dialog';
 import { useRef, useState } from 'react';
-import { type Api, ApiError } from '../../api/client.ts';
-import { href } from '../../router/match.ts';
+import { ApiError } from '../../api/client.ts';
 import { useRouter } from '../../router/router-context.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { loadTexts, useTexts } from '../../texts/texts.ts';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshCartView } from '../cart/cart-store.ts';
-import { noPaymentPageHref, orderedAgainHref } from '../orders/already-placed.tsx';
-import { saveGuestOrder, takeOutOfCart } from '../orders/guest-orders.ts';
-import { saveGuestProof } from '../orders/guest-proof.ts';
-import { cardChoice } from '../payments/card-choice.ts';
-import { openPayment, toastFailure } from '../payments/open-payment.ts';
-import { clearDraft } from './draft.ts';
-import { guestFields, orderBody } from './order-body.ts';
 import type { Checkout } from './use-checkout.ts';
 import type { FormErrorsState } from './use-form-errors.ts';
 import type { PreviewState } from './use-preview.ts';
 
-type Created = Awaited<ReturnType<typeof send>>;
-
 /** Sent again with the same content, an order has the same key: the store responds with the existing one. */
 type Attempt = { content: string; key: string };
 
-type PlaceOptions = {
-  onPlaced: () => void;
-  /** The order that is repeated; null: this one is made of the cart. */
-  repeats?: string | null;
-};
+type PlaceOptions = { onPlaced: () => void; repeats?: string | null };
+
+/** What nobody needs before an order is sent. It is fetched when somebody begins to fill in the form. */
+const loadSending = () => import('./send-order.ts');
+export const prepareSending = (): void => void loadSending().catch(() => {});
 
 export function usePlaceOrder(checkout: Checkout, form: FormErrorsState, { onPlaced, repeats = null }: PlaceOptions) {
-  const { api } = useRouter();
+  const router = useRouter();
   const text = useTexts('checkout');
-  const follow = useFollowUp(checkout, { onPlaced, repeats });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ErrorBody | null>(null);
   const attempt = useRef<Attempt | null>(null);
 
-  const reject = (error: unknown, element: HTMLFormElement) => {
+  const reject = async (error: unknown, element: HTMLFormElement) => {
     if (!(error instanceof ApiError)) {
       toast.error(text.offline, { id: 'order' });
       return;
@@ -46,7 +35,7 @@ export function usePlaceOrder(checkout: Checkout, form: FormErrorsState, { onPla
     const { body } = error;
     form.reject(body.errors);
     if (body.errorCodes['deliveryAddress'] === 'notFound') toast.error(text.addressDeleted, { id: 'order' });
-    else toastFailure(error, text.offline);
+    else (await loadSending()).toastRejection(error, text.offline);
     // A code is spent or wrong: the one field that is emptied.
     if ('phoneVerificationCode' in body.errors) checkout.change({ code: '', verifiedPhone: '' });
     // The form shows the cart as it is now; whatever else was typed stays.
@@ -72,13 +61,17 @@ export function usePlaceOrder(checkout: Checkout, form: FormErrorsState, { onPla
     }
     setBusy(true);
     setProblem(null);
-    const request = requestOf(checkout, total);
-    const content = JSON.stringify(request);
-    if (attempt.current?.content !== content) attempt.current = { content, key: crypto.randomUUID() };
     try {
-      await follow(await send(api, request, repeats, attempt.current.key));
+      const { followOrder, requestOf, sendOrder } = await loadSending();
+      // Before anything is ordered: without a network it must not fail after it.
+      const texts = await loadTexts(router.visitor.language, ['checkout', 'payments']);
+      const request = requestOf(checkout, total);
+      const content = JSON.stringify(request);
+      if (attempt.current?.content !== content) attempt.current = { content, key: crypto.randomUUID() };
+      const created = await sendOrder(router.api, request, repeats, attempt.current.key);
+      await followOrder(created, { checkout, router, texts, onPlaced, repeats });
     } catch (error) {
-      reject(error, element);
+      await reject(error, element);
       setBusy(false);
     }
   };
@@ -91,71 +84,3 @@ export const opensPanel = ({ status, code }: Pick<ErrorBody, 'status' | 'code'>)
 /** Only the total on the screen is ordered; null: there is none of what is chosen now. */
 export const totalToOrder = ({ preview, status }: PreviewState): number | null =>
   status === 'ready' && preview ? preview.totalAmount : null;
-
-function requestOf({ draft, parts }: Checkout, displayedTotal: number) {
-  const body = orderBody(draft, parts, displayedTotal);
-  return { body, guest: parts.isGuest ? guestFields(draft, parts.visitor.country) : null };
-}
-
-function send(api: Api, request: ReturnType<typeof requestOf>, repeats: string | null, idempotencyKey: string) {
-  const { body, guest } = request;
-  if (repeats !== null) {
-    return api('POST /api/v1/orders/:id/reorder', { params: { id: repeats }, body, idempotencyKey });
-  }
-  return guest
-    ? api('POST /api/v1/orders/guest', { body: { ...body, ...guest }, idempotencyKey })
-    : api('POST /api/v1/orders', { body, idempotencyKey });
-}
-
-/** An order that costs nothing is paid already, however it was to be paid. */
-export const isUnpaid = ({ status }: Pick<Created, 'status'>) => status === 'pending';
-
-/** The order exists: notify, store its link, and go on to the thank-you page or to the bank. */
-function useFollowUp({ draft, view, parts }: Checkout, { onPlaced, repeats }: Required<PlaceOptions>) {
-  const { api, navigate, visitor } = useRouter();
-  const text = useTexts('checkout');
-  const payment = useTexts('payments');
-  const stockIds = view.items.map(({ stock }) => stock.id);
-  /** The order's own page: for guests by its link. */
-  const ownPage = ({ id, trackingToken: token }: Created) =>
-    token !== null && parts.isGuest ? href('/track/:token', { token }) : href('/profile/orders/:id', { id });
-  const rememberOrder = (created: Created) => {
-    const { id, custom_order_id: number, trackingToken: token } = created;
-    if (token === null || !parts.isGuest) return;
-    saveGuestOrder({ id, number, token, stockIds: isUnpaid(created) ? stockIds : [] });
-    const { verifiedPhone: phone, code } = draft;
-    if (phone !== '' && code !== '') saveGuestProof({ orderId: id, number, token, phone, code });
-  };
-  /** Another tab or device had placed it already: that order is shown, with a note. */
-  const showFirst = (created: Created) => {
-    rememberOrder(created);
-    if (!isUnpaid(created) && repeats === null) takeOutOfCart(stockIds);
-    navigate(orderedAgainHref(ownPage(created)), { replace: true });
-  };
-  return async (created: Created): Promise<void> => {
-    onPlaced();
-    if (repeats === null) clearDraft();
-    if (created.isDuplicate) return showFirst(created);
-    toast.success(text.created, { id: 'order' });
-    for (const warning of created.warnings) toast.warning(warning, { id: warning });
-    // Its own page has all of it, and the button to pay.
-    if (repeats !== null) return navigate(ownPage(created), { replace: true });
-    const { id, custom_order_id: number } = created;
-    rememberOrder(created);
-    if (!isUnpaid(created)) {
-      takeOutOfCart(stockIds);
-      navigate(href('/orders/success/:id', { id: number || id }), { replace: true });
-      return;
-    }
-    const isLeaving = await openPayment({
-      api,
-      orderId: id,
-      language: visitor.language,
-      texts: payment,
-      replace: true,
-      card: cardChoice.current,
-    });
-    // Without a link the order stands and can be paid from its own page.
-    if (!isLeaving) navigate(noPaymentPageHref(ownPage(created)), { replace: true });
-  };
-}

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ICON_PATHS, type IconName } from '../../ui/icon-paths.ts';
 import { Price } from '../../ui/price.tsx';
+import { RARE_ICON_PATHS } from '../../ui/rare-icon-paths.ts';
 import { GallerySection, Row } from './gallery-section.tsx';
 import { THEMES } from './samples.ts';
 
@@ -79,7 +80,7 @@ function Type() {
 }
 
 // The map's own keys, in its own order.
-const ICON_NAMES = Object.keys(ICON_PATHS) as IconName[];
+const ICON_NAMES = Object.keys({ ...ICON_PATHS, ...RARE_ICON_PATHS }) as IconName[];
 const BRAND_NAMES = Object.keys(BRAND_PATHS) as BrandName[];
 
 function Icons() {

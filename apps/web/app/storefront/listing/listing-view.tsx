@@ -5,6 +5,7 @@ import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Tag } from '../../ui/badge.tsx';
 import { FilterResultBar } from '../../ui/filter-result-bar.tsx';
+import { hydrateLater } from '../../ui/hydrate-later.tsx';
 import { Later } from '../../ui/later.tsx';
 import { SectionSkeleton } from '../../ui/skeleton.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
@@ -13,9 +14,14 @@ import { type FilterPart, listingHref, NO_FILTERS, withoutPart } from './filters
 import { FloatingCart } from './floating-cart.tsx';
 import type { ListingData } from './listing-model.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import { ProductList } from './product-list.tsx';
 import { useMoney } from './use-money.ts';
+
+/** Most lists find something. */
+const loadNothingFound = async () => (await import('./nothing-found.tsx')).NothingFound;
+const NothingFound = hydrateLater(
+  import.meta.env.SSR ? { onServer: await loadNothingFound() } : { inBrowser: loadNothingFound },
+);
 
 type ListingViewProps = { data: ListingData; heading: ReactNode };
 

@@ -9,7 +9,7 @@ type GuestAccountCodeProps = { phone: string; onVerified: (code: string) => void
 /** A new code for the phone of the order, where the one of the checkout proves nothing any more. */
 export function GuestAccountCode(props: GuestAccountCodeProps) {
   return (
-    <LazyTexts language={useLanguage()} namespace="auth">
+    <LazyTexts language={useLanguage()} namespace="phone">
       <CodeForm {...props} />
     </LazyTexts>
   );

@@ -3,16 +3,23 @@ import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { firstTouch } from '../../ui/first-touch.ts';
+import { hydrateLater } from '../../ui/hydrate-later.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
 import { ProductRail } from '../goods/product-rail.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import { productHead } from './product-head.ts';
 import type { ProductData } from './product-model.ts';
-import { ProductTabs } from './product-tabs.tsx';
 import { RecentlyViewedLater } from './recently-viewed-later.tsx';
 
 const FoodSection = lazy(async () => ({ default: (await import('./food-section.tsx')).FoodSection }));
+
+/** Below the first screen: read as HTML, and pressed by nobody who has not scrolled. */
+const loadTabs = async () => (await import('./product-tabs.tsx')).ProductTabs;
+const ProductTabs = hydrateLater(
+  import.meta.env.SSR ? { onServer: await loadTabs() } : { inBrowser: () => firstTouch().then(loadTabs) },
+);
 
 export const page = definePage<ProductData>({
   texts: ['product', 'product-page'],

@@ -14,7 +14,7 @@ import { ProfileSection } from './profile-section.tsx';
 
 /** All of it belongs to one person: the server renders the frame, the browser fills it with the token. */
 export const page = definePage<Sends>({
-  texts: ['profile', 'picture', 'devices', 'auth', 'identity'],
+  texts: ['profile', 'picture', 'devices', 'auth', 'phone', 'identity'],
   load: async ({ api }) => {
     const { sms, mail } = await api('GET /api/v1/capabilities');
     return { sms, mail };

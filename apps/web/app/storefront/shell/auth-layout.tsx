@@ -12,7 +12,7 @@ import { SocialIcons } from '../auth/auth-parts.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 
-export const layout = defineLayout({ texts: ['auth'], Component: AuthLayout });
+export const layout = defineLayout({ texts: ['auth', 'phone'], Component: AuthLayout });
 
 /** One card under an arcade of the market: nothing here sells, and the way back is always in reach. */
 function AuthLayout({ children }: { children: ReactNode }) {

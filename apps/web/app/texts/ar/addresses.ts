@@ -1,6 +1,8 @@
 import type { Dictionary } from '../en/dictionary.ts';
+import { texts as own } from './address-fields.ts';
 
 export const texts: Dictionary['addresses'] = {
+  ...own,
   title: 'عناويني',
   note: 'إلى حيث تصل طلباتك.',
   back: 'رجوع',
@@ -73,19 +75,6 @@ export const texts: Dictionary['addresses'] = {
   city: 'المدينة',
   area: 'المنطقة',
   choose: 'اختر',
-  street_address: 'الشارع',
-  postal_code: 'الرمز البريدي',
-  building: 'المبنى',
-  block: 'القطعة',
-  avenue: 'الجادة',
-  floor: 'الدور',
-  apartment: 'الشقة',
-  paci: 'الرقم الآلي للعنوان',
-  shortAddress: 'العنوان الوطني المختصر',
-  district: 'الحي',
-  additionalNumber: 'الرقم الإضافي',
-  makani: 'رقم مكاني',
-  landmark: 'علامة مميزة',
   addressLine2: 'ما يساعد على الوصول إليك',
   phoneNumber: 'هاتف في هذا العنوان',
   provePhone: 'أكّد هذا الرقم برمز',
@@ -94,15 +83,5 @@ export const texts: Dictionary['addresses'] = {
   defaultLabel: 'استخدمه عنواناً افتراضياً',
   optional: 'اختياري',
   required: 'مطلوب',
-
-  validation: {
-    street_required: 'يرجى كتابة الشارع',
-    city_required: 'يرجى اختيار الدولة والمدينة',
-    area_required: 'يرجى اختيار المنطقة',
-    number: 'يجب أن يكون رقماً',
-    pattern: 'الصيغة غير صحيحة',
-    tooLong: 'النص أطول من اللازم',
-    required: 'يرجى تعبئة هذا الحقل',
-  },
   checkFields: 'يرجى مراجعة الحقول المعلَّمة',
 };

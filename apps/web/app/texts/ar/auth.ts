@@ -1,6 +1,8 @@
 import type { Dictionary } from '../en/dictionary.ts';
+import { texts as own } from './phone.ts';
 
 export const texts: Dictionary['auth'] = {
+  ...own,
   signInTitle: 'تسجيل الدخول',
   signInHeading: 'سعداء بعودتك',
   signInLead: 'طلباتك وعناوينك بانتظارك.',
@@ -84,9 +86,6 @@ export const texts: Dictionary['auth'] = {
   updatePassword: 'تحديث كلمة المرور',
   verify: 'تحقّق',
   demoDone: 'تم. هذا عرض فقط ولم يتغيّر شيء.',
-
-  phone: 'الهاتف الجوال',
-  phoneCountry: 'رمز الدولة',
   signUpNotAvailable: 'لا يمكن فتح حسابات جديدة في هذا المتجر بعد.',
   signUpByGoogle: 'تُفتح الحسابات في هذا المتجر عبر Google.',
   signUpByPhone: 'تُفتح الحسابات في هذا المتجر برقم الهاتف.',
@@ -96,37 +95,15 @@ export const texts: Dictionary['auth'] = {
   toContact: 'تواصل معنا',
   smsNotAvailable: 'لا يرسل هذا المتجر رسائل نصية بعد. يرجى تسجيل الدخول بالبريد الإلكتروني.',
   mailNotAvailable: 'لا يرسل هذا المتجر رسائل بريد إلكتروني بعد. يرجى التواصل معنا لاستعادة حسابك.',
-  phoneHint: 'نرسل رمزاً إلى هذا الرقم',
-  block: {
-    title: 'تأكيد رقم الهاتف',
-    enter: 'أدخل الرمز المكوّن من 6 أرقام',
-    sending: 'جارٍ إرسال الرمز…',
-    sent: 'أرسلنا الرمز إلى',
-    verifying: 'جارٍ التحقق…',
-    verified: 'تم التحقق',
-    verifiedLine: 'تم تأكيد الهاتف',
-    notReceived: 'لم يصلك الرمز؟',
-    waiting: 'أدخل رقمك ونرسل الرمز',
-    noCode: 'لم يصلك الرمز؟',
-    send: 'أرسل الرمز',
-    resend: 'إعادة الإرسال',
-    resendIn: (seconds) => `إعادة الإرسال (${seconds} ث)`,
-    progress: (count) => `أدخلت ${count} من 6`,
-  },
-  otpSent: 'أرسلنا إليك رمزاً',
-  phoneVerified: 'تم تأكيد رقم الهاتف بنجاح',
-  invalidCode: 'رمز التحقق غير صحيح',
 
   problems: {
+    ...own.problems,
     emailRequired: 'أدخل بريدك الإلكتروني',
     emailInvalid: 'يجب إدخال بريد إلكتروني صحيح',
     passwordRequired: 'أدخل كلمة المرور',
     passwordShort: 'يجب ألا تقل كلمة المرور عن 6 أحرف',
     firstNameRequired: 'أدخل اسمك الأول',
     lastNameRequired: 'أدخل اسم العائلة',
-    phoneRequired: 'أدخل رقم هاتفك',
-    phoneInvalid: 'رقم الهاتف غير صحيح',
-    phoneUnsupported: 'يجب أن يكون رقم الهاتف من إحدى الدول التي نخدمها',
     codeLength: 'الرمز مكوّن من 6 أحرف تماماً',
     termsRequired: 'يرجى الموافقة على الشروط للمتابعة',
     hashRequired: 'هذا الرابط غير مكتمل، يرجى طلب رابط جديد',

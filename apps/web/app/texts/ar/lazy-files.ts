@@ -4,5 +4,5 @@ import type { TextFile } from '../text-file.ts';
 export const files = import.meta.glob<TextFile>([
   './*.ts',
   '!./{files,lazy-files}.ts',
-  '!./{shell,errors,home,listing,categories,product,product-page,search,cart,location}.ts',
+  '!./{shell,errors,home,listing,categories,product,product-page,search,cart,location,checkout,handling,address-fields,phone}.ts',
 ]);

@@ -1,6 +1,8 @@
 import type { Dictionary } from '../en/dictionary.ts';
+import { texts as own } from './address-fields.ts';
 
 export const texts: Dictionary['addresses'] = {
+  ...own,
   title: '我的地址',
   note: '您的订单送达的地方。',
   back: '返回',
@@ -73,19 +75,6 @@ export const texts: Dictionary['addresses'] = {
   city: '城市',
   area: '区域',
   choose: '选择',
-  street_address: '街道',
-  postal_code: '邮政编码',
-  building: '楼栋',
-  block: '街区',
-  avenue: '大道',
-  floor: '楼层',
-  apartment: '房号',
-  paci: 'PACI 编号',
-  shortAddress: '国家短地址',
-  district: '街区名',
-  additionalNumber: '附加号码',
-  makani: 'Makani 编号',
-  landmark: '附近地标',
   addressLine2: '更多指引',
   phoneNumber: '此地址的联系电话',
   provePhone: '用验证码验证此号码',
@@ -94,15 +83,5 @@ export const texts: Dictionary['addresses'] = {
   defaultLabel: '设为默认地址',
   optional: '选填',
   required: '必填',
-
-  validation: {
-    street_required: '请输入街道',
-    city_required: '请选择国家和城市',
-    area_required: '请选择区域',
-    number: '此处须为数字',
-    pattern: '请检查此项',
-    tooLong: '内容过长',
-    required: '请填写此项',
-  },
   checkFields: '请检查标出的项目',
 };

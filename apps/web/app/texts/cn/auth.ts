@@ -1,6 +1,8 @@
 import type { Dictionary } from '../en/dictionary.ts';
+import { texts as own } from './phone.ts';
 
 export const texts: Dictionary['auth'] = {
+  ...own,
   signInTitle: '登录',
   signInHeading: '欢迎回来',
   signInLead: '登录后可查看订单和地址。',
@@ -87,9 +89,6 @@ export const texts: Dictionary['auth'] = {
   updatePassword: '更新密码',
   verify: '验证',
   demoDone: '完成。这只是演示，没有任何更改。',
-
-  phone: '手机',
-  phoneCountry: '国家区号',
   signUpNotAvailable: '本店暂未开放注册。',
   signUpByGoogle: '本店通过 Google 注册账户。',
   signUpByPhone: '本店通过手机号注册账户。',
@@ -99,37 +98,15 @@ export const texts: Dictionary['auth'] = {
   toContact: '联系我们',
   smsNotAvailable: '本店暂不发送短信，请用邮箱登录。',
   mailNotAvailable: '本店暂不发送邮件，请联系我们找回账户。',
-  phoneHint: '我们会向此号码发送验证码',
-  block: {
-    title: '验证手机号',
-    enter: '输入 6 位验证码',
-    sending: '正在发送验证码…',
-    sent: '验证码已发送至',
-    verifying: '正在验证…',
-    verified: '已验证',
-    verifiedLine: '手机号已验证',
-    notReceived: '没收到？',
-    waiting: '输入号码，我们会发送验证码',
-    noCode: '没收到验证码？',
-    send: '发送验证码',
-    resend: '重新发送',
-    resendIn: (seconds: string) => `重新发送（${seconds} 秒）`,
-    progress: (count: string) => `已输入 ${count}/6`,
-  },
-  otpSent: '验证码已发送',
-  phoneVerified: '手机号已验证',
-  invalidCode: '验证码不正确',
 
   problems: {
+    ...own.problems,
     emailRequired: '请输入邮箱',
     emailInvalid: '请输入有效的邮箱',
     passwordRequired: '请输入密码',
     passwordShort: '密码至少 6 个字符',
     firstNameRequired: '请输入名',
     lastNameRequired: '请输入姓',
-    phoneRequired: '请输入手机号',
-    phoneInvalid: '手机号无效',
-    phoneUnsupported: '手机号须来自我们支持的国家',
     codeLength: '验证码为 6 个字符',
     termsRequired: '请先同意条款再继续',
     hashRequired: '链接不完整，请重新获取',

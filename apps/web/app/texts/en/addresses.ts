@@ -1,4 +1,7 @@
+import { texts as own } from './address-fields.ts';
+
 export const texts = {
+  ...own,
   title: 'My addresses',
   note: 'Where your orders go.',
   back: 'Back',
@@ -71,19 +74,6 @@ export const texts = {
   city: 'City',
   area: 'Area',
   choose: 'Choose',
-  street_address: 'Street',
-  postal_code: 'Postal code',
-  building: 'Building',
-  block: 'Block',
-  avenue: 'Avenue',
-  floor: 'Floor',
-  apartment: 'Apartment',
-  paci: 'PACI number',
-  shortAddress: 'Short national address',
-  district: 'District',
-  additionalNumber: 'Additional number',
-  makani: 'Makani number',
-  landmark: 'Landmark',
   addressLine2: 'More directions',
   phoneNumber: 'Phone at this address',
   provePhone: 'Verify this number with a code',
@@ -92,15 +82,5 @@ export const texts = {
   defaultLabel: 'Use as default address',
   optional: 'optional',
   required: 'required',
-
-  validation: {
-    street_required: 'Please enter the street',
-    city_required: 'Please choose country and city',
-    area_required: 'Please choose an area',
-    number: 'This must be a number',
-    pattern: 'Please check this value',
-    tooLong: 'This is too long',
-    required: 'Please fill this in',
-  },
   checkFields: 'Please check the marked fields',
 };

@@ -1,3 +1,4 @@
+import type { texts as addressFields } from './address-fields.ts';
 import type { texts as addresses } from './addresses.ts';
 import type { texts as animal } from './animal.ts';
 import type { texts as auth } from './auth.ts';
@@ -71,6 +72,7 @@ import type { texts as orderReport } from './order-report.ts';
 import type { texts as orders } from './orders.ts';
 import type { texts as outbox } from './outbox.ts';
 import type { texts as payments } from './payments.ts';
+import type { texts as phone } from './phone.ts';
 import type { texts as picture } from './picture.ts';
 import type { texts as product } from './product.ts';
 import type { texts as productPage } from './product-page.ts';
@@ -156,6 +158,8 @@ export type Dictionary = {
   checkout: typeof checkout;
   'checkout-steps': typeof checkoutSteps;
   shell: typeof shell;
+  phone: typeof phone;
+  'address-fields': typeof addressFields;
   settings: typeof settings;
   setup: typeof setup;
   filters: typeof filters;

@@ -1,6 +1,8 @@
 import type { Dictionary } from '../en/dictionary.ts';
+import { texts as own } from './address-fields.ts';
 
 export const texts: Dictionary['addresses'] = {
+  ...own,
   title: 'Mes adresses',
   note: 'Là où vos commandes sont livrées.',
   back: 'Retour',
@@ -75,19 +77,6 @@ export const texts: Dictionary['addresses'] = {
   city: 'Ville',
   area: 'Zone',
   choose: 'Choisir',
-  street_address: 'Rue',
-  postal_code: 'Code postal',
-  building: 'Immeuble',
-  block: 'Bloc',
-  avenue: 'Avenue',
-  floor: 'Étage',
-  apartment: 'Appartement',
-  paci: 'Numéro PACI',
-  shortAddress: 'Adresse nationale abrégée',
-  district: 'Quartier',
-  additionalNumber: 'Numéro complémentaire',
-  makani: 'Numéro Makani',
-  landmark: 'Point de repère',
   addressLine2: 'Indications supplémentaires',
   phoneNumber: 'Téléphone à cette adresse',
   provePhone: 'Vérifier ce numéro avec un code',
@@ -96,15 +85,5 @@ export const texts: Dictionary['addresses'] = {
   defaultLabel: 'Utiliser comme adresse par défaut',
   optional: 'facultatif',
   required: 'obligatoire',
-
-  validation: {
-    street_required: 'Veuillez saisir la rue',
-    city_required: 'Veuillez choisir un pays et une ville',
-    area_required: 'Veuillez choisir une zone',
-    number: 'Ce champ doit être un nombre',
-    pattern: 'Veuillez vérifier cette valeur',
-    tooLong: 'C’est trop long',
-    required: 'Veuillez remplir ce champ',
-  },
   checkFields: 'Veuillez vérifier les champs signalés',
 };

@@ -1,6 +1,8 @@
 import type { Dictionary } from '../en/dictionary.ts';
+import { texts as own } from './phone.ts';
 
 export const texts: Dictionary['auth'] = {
+  ...own,
   signInTitle: 'Se connecter',
   signInHeading: 'Bon retour parmi nous',
   signInLead: 'Connectez-vous pour voir vos commandes et vos adresses.',
@@ -90,9 +92,6 @@ export const texts: Dictionary['auth'] = {
   updatePassword: 'Mettre à jour le mot de passe',
   verify: 'Vérifier',
   demoDone: 'C’est fait. Il s’agissait d’une démonstration, rien n’a changé.',
-
-  phone: 'Téléphone mobile',
-  phoneCountry: 'Indicatif du pays',
   signUpNotAvailable: 'Il n’est pas encore possible de créer un compte dans cette boutique.',
   signUpByGoogle: 'Cette boutique crée les comptes avec Google.',
   signUpByPhone: 'Cette boutique crée les comptes avec un numéro de téléphone.',
@@ -103,37 +102,15 @@ export const texts: Dictionary['auth'] = {
   smsNotAvailable: 'Cette boutique n’envoie pas encore de SMS. Connectez-vous avec votre e-mail.',
   mailNotAvailable:
     'Cette boutique n’envoie pas encore d’e-mails. Contactez-nous pour retrouver l’accès à votre compte.',
-  phoneHint: 'Nous envoyons un code à ce numéro',
-  block: {
-    title: 'Vérifiez votre téléphone',
-    enter: 'Saisissez le code à 6 chiffres',
-    sending: 'Envoi du code…',
-    sent: 'Code envoyé au',
-    verifying: 'Vérification…',
-    verified: 'Vérifié',
-    verifiedLine: 'Téléphone vérifié',
-    notReceived: 'Rien reçu ?',
-    waiting: 'Saisissez votre numéro et nous envoyons le code',
-    noCode: 'Vous n’avez pas reçu de code ?',
-    send: 'Envoyer le code',
-    resend: 'Renvoyer',
-    resendIn: (seconds: string) => `Renvoyer (${seconds} s)`,
-    progress: (count: string) => `${count} sur 6 saisis`,
-  },
-  otpSent: 'Nous vous avons envoyé un code',
-  phoneVerified: 'Téléphone vérifié',
-  invalidCode: 'Code de vérification incorrect',
 
   problems: {
+    ...own.problems,
     emailRequired: 'Saisissez votre e-mail',
     emailInvalid: 'Saisissez une adresse e-mail valide',
     passwordRequired: 'Saisissez votre mot de passe',
     passwordShort: 'Le mot de passe doit compter au moins 6 caractères',
     firstNameRequired: 'Saisissez votre prénom',
     lastNameRequired: 'Saisissez votre nom',
-    phoneRequired: 'Saisissez votre numéro de téléphone',
-    phoneInvalid: 'Numéro de téléphone incorrect',
-    phoneUnsupported: 'Le numéro doit provenir d’un des pays que nous desservons',
     codeLength: 'Le code compte 6 caractères',
     termsRequired: 'Veuillez accepter les conditions pour continuer',
     hashRequired: 'Ce lien est incomplet, veuillez en demander un nouveau',

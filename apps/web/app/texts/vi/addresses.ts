@@ -1,6 +1,8 @@
 import type { Dictionary } from '../en/dictionary.ts';
+import { texts as own } from './address-fields.ts';
 
 export const texts: Dictionary['addresses'] = {
+  ...own,
   title: 'Địa chỉ của tôi',
   note: 'Nơi nhận đơn hàng của bạn.',
   back: 'Quay lại',
@@ -73,19 +75,6 @@ export const texts: Dictionary['addresses'] = {
   city: 'Thành phố',
   area: 'Khu vực',
   choose: 'Chọn',
-  street_address: 'Đường',
-  postal_code: 'Mã bưu chính',
-  building: 'Tòa nhà',
-  block: 'Khối',
-  avenue: 'Đại lộ',
-  floor: 'Tầng',
-  apartment: 'Căn hộ',
-  paci: 'Số PACI',
-  shortAddress: 'Địa chỉ quốc gia rút gọn',
-  district: 'Quận',
-  additionalNumber: 'Số phụ',
-  makani: 'Số Makani',
-  landmark: 'Điểm mốc',
   addressLine2: 'Chỉ dẫn thêm',
   phoneNumber: 'Số điện thoại tại địa chỉ này',
   provePhone: 'Xác minh số này bằng mã',
@@ -94,15 +83,5 @@ export const texts: Dictionary['addresses'] = {
   defaultLabel: 'Dùng làm địa chỉ mặc định',
   optional: 'không bắt buộc',
   required: 'bắt buộc',
-
-  validation: {
-    street_required: 'Vui lòng nhập tên đường',
-    city_required: 'Vui lòng chọn quốc gia và thành phố',
-    area_required: 'Vui lòng chọn khu vực',
-    number: 'Phải là một số',
-    pattern: 'Vui lòng kiểm tra giá trị này',
-    tooLong: 'Quá dài',
-    required: 'Vui lòng điền mục này',
-  },
   checkFields: 'Vui lòng kiểm tra các mục được đánh dấu',
 };

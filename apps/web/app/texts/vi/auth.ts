@@ -1,6 +1,8 @@
 import type { Dictionary } from '../en/dictionary.ts';
+import { texts as own } from './phone.ts';
 
 export const texts: Dictionary['auth'] = {
+  ...own,
   signInTitle: 'Đăng nhập',
   signInHeading: 'Chào mừng bạn trở lại',
   signInLead: 'Đăng nhập để xem đơn hàng và địa chỉ của bạn.',
@@ -88,9 +90,6 @@ export const texts: Dictionary['auth'] = {
   updatePassword: 'Cập nhật mật khẩu',
   verify: 'Xác minh',
   demoDone: 'Xong. Đây chỉ là minh họa, không có gì thay đổi.',
-
-  phone: 'Điện thoại di động',
-  phoneCountry: 'Mã quốc gia',
   signUpNotAvailable: 'Cửa hàng này chưa mở đăng ký tài khoản mới.',
   signUpByGoogle: 'Cửa hàng này mở tài khoản bằng Google.',
   signUpByPhone: 'Cửa hàng này mở tài khoản bằng số điện thoại.',
@@ -100,37 +99,15 @@ export const texts: Dictionary['auth'] = {
   toContact: 'Liên hệ',
   smsNotAvailable: 'Cửa hàng này chưa gửi tin nhắn SMS. Vui lòng đăng nhập bằng email.',
   mailNotAvailable: 'Cửa hàng này chưa gửi email. Vui lòng liên hệ với chúng tôi để lấy lại tài khoản.',
-  phoneHint: 'Chúng tôi gửi mã đến số này',
-  block: {
-    title: 'Xác minh số điện thoại',
-    enter: 'Nhập mã 6 chữ số',
-    sending: 'Đang gửi mã…',
-    sent: 'Mã đã gửi đến',
-    verifying: 'Đang xác minh…',
-    verified: 'Đã xác minh',
-    verifiedLine: 'Đã xác minh điện thoại',
-    notReceived: 'Chưa nhận được?',
-    waiting: 'Nhập số của bạn, chúng tôi sẽ gửi mã',
-    noCode: 'Chưa nhận được mã?',
-    send: 'Gửi mã',
-    resend: 'Gửi lại',
-    resendIn: (seconds: string) => `Gửi lại (${seconds} giây)`,
-    progress: (count: string) => `Đã nhập ${count}/6`,
-  },
-  otpSent: 'Chúng tôi đã gửi mã cho bạn',
-  phoneVerified: 'Đã xác minh điện thoại',
-  invalidCode: 'Mã xác minh không đúng',
 
   problems: {
+    ...own.problems,
     emailRequired: 'Vui lòng nhập email',
     emailInvalid: 'Nhập địa chỉ email hợp lệ',
     passwordRequired: 'Vui lòng nhập mật khẩu',
     passwordShort: 'Mật khẩu phải có ít nhất 6 ký tự',
     firstNameRequired: 'Vui lòng nhập tên',
     lastNameRequired: 'Vui lòng nhập họ',
-    phoneRequired: 'Vui lòng nhập số điện thoại',
-    phoneInvalid: 'Số điện thoại không hợp lệ',
-    phoneUnsupported: 'Số điện thoại phải thuộc một trong các quốc gia chúng tôi phục vụ',
     codeLength: 'Mã gồm 6 ký tự',
     termsRequired: 'Vui lòng đồng ý với điều khoản để tiếp tục',
     hashRequired: 'Liên kết này không đầy đủ, vui lòng yêu cầu liên kết mới',

@@ -1,0 +1,2 @@
+/** As many as somebody can have. */
+export const ADDRESSES_MAX = 50;
