@@ -643,6 +643,7 @@ test('goods that many take are offered beside the cart and go into it with one t
   await visitShop(page);
   await addSome(page, 1);
   await visitShop(page, { path: '/cart' });
+  await page.mouse.move(10, 300);
   const offered = page.getByTestId('forgotten');
   await offered
     .getByRole('button', { name: /^Add .* to cart$/ })

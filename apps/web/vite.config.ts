@@ -10,7 +10,7 @@ const IN_EVERY_SHOP_PAGE = new RegExp(
     'app/ui/(cherries|icon|icon-paths|button|class-names|picture|badge|anchor|popover-menu|price|toast|toaster|progress-bar)[.]',
     'app/ui/(skeleton|later|first-touch|quantity-stepper|style-with-variables|empty-state|use-focus-handover)[.]',
     'storefront/shell/(shop-(header|layout)|account-links|bottom-bar|category-line|language-menu)',
-    'app/ui/(breadcrumbs|page-header|error-panel|tabs|checkbox|when-near|accordion)[.]',
+    'app/ui/(breadcrumbs|error-panel|when-near)[.]',
     'app/settings/change-language[.]',
     'storefront/shell/(logo|navigation|search-form|settings-button)',
     'storefront/cart/(badge-counts|cart-actions|cart-opener|cart-store|local-cart|use-cart|pending-changes)',
@@ -55,11 +55,14 @@ const IN_SESSIONS = /app\/session\/session-effects[.]/;
 /** Fields, phone numbers and their codes: the sign-in and the checkout. */
 const IN_FORMS = new RegExp(
   [
-    'app/ui/(field|text-field|select|flag)[.]',
+    'app/ui/(field|text-field|select|flag|checkbox|accordion)[.]',
     'storefront/auth/(phone-|code-field|code-calls|logged|resend-code|challenge|failure-texts|verification|verified-phone|use-phone-verification)',
     'packages/domain/src/(people/phone|accounts/one-time-code)[.]',
   ].join('|'),
 );
+
+/** Frames of pages with a title of their own: cart, checkout, account. */
+const ON_TITLED_PAGES = /app\/ui\/(page-header|tabs)[.]/;
 
 /** Where somebody goes on after signing in. */
 const ON_RETURN = /app\/session\/return-to[.]|domain\/src\/navigation\/own-path[.]/;
@@ -155,6 +158,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'touched', test: AFTER_FIRST_TOUCH },
                 { name: 'lists', test: ON_LISTS },
                 { name: 'return', test: ON_RETURN },
+                { name: 'titled', test: ON_TITLED_PAGES },
                 { name: 'cart', test: ON_CART },
                 { name: 'session', test: IN_SESSIONS },
                 { name: 'calendar', test: IN_CALENDARS },

@@ -25,8 +25,18 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
   useEffect(() => {
     const popover = region.current;
     if (!popover?.showPopover) return;
-    if (popover.matches(':popover-open')) popover.hidePopover();
-    if (newest) popover.showPopover();
+    // What was pressed responds first: laying out the top layer takes a slow phone a moment.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => {
+        if (popover.matches(':popover-open')) popover.hidePopover();
+        if (newest) popover.showPopover();
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, [newest]);
   return (
     <section

@@ -12,7 +12,7 @@ import { removeFromCart, setCartQuantity } from './cart-actions.ts';
 import type { LineActions } from './cart-line-row.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { watchCartView } from './cart-store.ts';
-import { CartSummary } from './cart-summary.tsx';
+import { CartSummary, WayOn } from './cart-summary.tsx';
 import { useCart } from './use-cart.ts';
 
 const CartFailure = lazy(async () => ({ default: (await import('./cart-dialogs.tsx')).CartFailure }));
@@ -79,6 +79,12 @@ export function CartContent({ narrow = false, onLeave, next = '/checkout', Sugge
         {!narrow && <EmptyTheCart />}
       </div>
       <CartSummary view={view} narrow={narrow} next={next} />
+      {/* On a phone the way on stays within the thumb's reach while the lines scroll. */}
+      {!narrow && (
+        <div className="sticky bottom-20 z-10 grid rounded-card bg-raised p-2 shadow-menu lg:hidden">
+          <WayOn view={view} next={next} />
+        </div>
+      )}
       {/* Last on a phone: it comes late and would push the total away. */}
       {Suggestions && (
         <WhenNear>
@@ -137,7 +143,7 @@ function EmptyCart({ onLeave }: { onLeave?: () => void }) {
 /** The first words of the page: they are there before the cart of this browser is priced. */
 function CartPromise() {
   const text = useTexts('cart');
-  return <p className="text-muted">{text.promise}</p>;
+  return <p className="text-small text-muted">{text.promise}</p>;
 }
 
 function CartSkeleton({ label, narrow }: { label: string; narrow: boolean }) {

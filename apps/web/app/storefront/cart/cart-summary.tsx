@@ -18,27 +18,33 @@ import { useCart } from './use-cart.ts';
 
 type CartSummaryProps = { view: CartView; narrow: boolean; next: Address };
 
-/** What it will cost, before any form. */
-export function CartSummary({ view, narrow, next }: CartSummaryProps) {
-  const text = useTexts('cart');
+/** What the cart costs with the quantities of this moment, ahead of the store's response. */
+function useAmounts(view: CartView) {
   const language = useLanguage();
-  const { loading, quantities } = useCart();
+  const { quantities } = useCart();
   const { currency, delivery, club } = view;
   const minor = (amount: number) => toMinor(amount, currency);
   const money = (amountMinor: number) => formatMoney(amountMinor, currency, language);
   const shown = shownTotals(view, quantities);
   const subtotal = minor(shown.amount);
   const from = delivery.free_delivery_from === null ? null : minor(delivery.free_delivery_from);
-  const isFree = from !== null && subtotal >= from;
   const discount = club?.is_member ? minor(shown.discount) : 0;
   const isWaived = view.promotions.some(({ target }) => target === 'delivery');
   const taken = shown.promotions.filter(({ target }) => target !== 'delivery');
   const promoted = taken.reduce((sum, promotion) => sum + minor(promotion.discount), 0);
-  const areaFee = delivery.fee === null ? null : isFree ? 0 : minor(delivery.fee);
+  const areaFee = delivery.fee === null ? null : from !== null && subtotal >= from ? 0 : minor(delivery.fee);
   const fee = club?.free_delivery || isWaived ? 0 : areaFee;
-  const note = usePriceNote();
   const total = useWithPriceNote()(money(subtotal - discount - promoted + (fee ?? 0)));
-  const minimum = minor(delivery.min_order_amount);
+  return { minor, money, subtotal, from, discount, taken, fee, total, count: shown.count };
+}
+
+/** What it will cost, before any form. */
+export function CartSummary({ view, narrow, next }: CartSummaryProps) {
+  const text = useTexts('cart');
+  const language = useLanguage();
+  const { loading } = useCart();
+  const { club } = view;
+  const { minor, money, subtotal, from, discount, taken, fee, total, count } = useAmounts(view);
   const sellers = new Set(view.items.map(({ branch }) => branch.id)).size;
   return (
     <aside
@@ -47,7 +53,7 @@ export function CartSummary({ view, narrow, next }: CartSummaryProps) {
     >
       {!club?.free_delivery && <FreeDelivery subtotal={subtotal} from={from} view={view} />}
       <dl className={loading ? 'grid gap-2 opacity-60' : 'grid gap-2'}>
-        <Row name={text.items(isolate(String(shown.count)))} value={money(subtotal)} />
+        <Row name={text.items(isolate(String(count)))} value={money(subtotal)} />
         {taken.map((promotion) => (
           <Row
             key={promotion.id}
@@ -64,24 +70,35 @@ export function CartSummary({ view, narrow, next }: CartSummaryProps) {
         <Row name={<strong>{text.total}</strong>} value={<strong>{total}</strong>} />
       </dl>
       <PromotionHints hints={view.promotion_hints} />
-      {club && <CartClub club={club} currency={currency} />}
+      {club && <CartClub club={club} currency={view.currency} />}
       {view.items.some(({ stock }) => stock.is_weighed) && (
         <p className="text-small text-muted">{text.maxPayable(isolate(total))}</p>
       )}
       {sellers > 1 && <p className="text-small text-muted">{text.mixedSellers}</p>}
-      {/* On a phone the way on stays within the thumb's reach while the lines scroll. */}
-      <div className="sticky bottom-20 z-10 grid md:static">
-        {subtotal < minimum ? (
-          <Link to="/product" className={buttonClass({ kind: 'soft', size: 'large' })}>
-            {text.addToMinimum(isolate(money(minimum - subtotal)), isolate(money(minimum)))}
-          </Link>
-        ) : (
-          <Link to={next} className={buttonClass({ kind: 'primary', size: 'large' })}>
-            {note ? text.checkout : text.checkoutWith(isolate(total))}
-          </Link>
-        )}
+      <div className={narrow ? 'sticky bottom-20 z-10 grid md:static' : 'hidden lg:grid'}>
+        <WayOn view={view} next={next} />
       </div>
     </aside>
+  );
+}
+
+/** To the checkout, or to what is missing for it. */
+export function WayOn({ view, next }: { view: CartView; next: Address }) {
+  const text = useTexts('cart');
+  const note = usePriceNote();
+  const { minor, money, subtotal, total } = useAmounts(view);
+  const minimum = minor(view.delivery.min_order_amount);
+  if (subtotal < minimum) {
+    return (
+      <Link to="/product" className={buttonClass({ kind: 'soft', size: 'large' })}>
+        {text.addToMinimum(isolate(money(minimum - subtotal)), isolate(money(minimum)))}
+      </Link>
+    );
+  }
+  return (
+    <Link to={next} className={buttonClass({ kind: 'primary', size: 'large' })}>
+      {note ? text.checkout : text.checkoutWith(isolate(total))}
+    </Link>
   );
 }
 

@@ -23,7 +23,9 @@ function CheckoutPage({ data }: { data: CheckoutData }) {
       <noscript>
         <p className="rounded-card bg-warning-tint p-4 text-warning">{text.needsScript}</p>
       </noscript>
-      <CheckoutGate data={data} />
+      <div className="pt-4 md:pt-0">
+        <CheckoutGate data={data} />
+      </div>
     </div>
   );
 }

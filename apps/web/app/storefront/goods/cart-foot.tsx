@@ -1,7 +1,15 @@
+import { lazy } from 'react';
+import { firstTouch } from '../../ui/first-touch.ts';
+import { Later } from '../../ui/later.tsx';
 import { datedAddons } from '../cart/local-cart.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { NextSlot } from '../location/next-slot.tsx';
-import { ForgottenProducts } from './forgotten-products.tsx';
+
+/** Below the way on: nobody misses it who has not touched the page yet. */
+const ForgottenProducts = lazy(async () => {
+  await firstTouch();
+  return { default: (await import('./forgotten-products.tsx')).ForgottenProducts };
+});
 
 /** Under the lines of the cart: when all of them could come, and what may be missing. */
 export function CartFoot({ title }: { title: string }) {
@@ -15,7 +23,9 @@ export function CartFoot({ title }: { title: string }) {
   return (
     <div className="grid gap-6">
       <NextSlot goods={goods} />
-      <ForgottenProducts title={title} />
+      <Later>
+        <ForgottenProducts title={title} />
+      </Later>
     </div>
   );
 }

@@ -6,8 +6,7 @@ export const texts = {
   tabsLabel: 'Carts',
   close: 'Close the cart',
   open: 'Open the cart page',
-  promise:
-    'Today’s prices. You see the delivery time, the fee and the full total before you order, and you can cancel until we start packing.',
+  promise: 'You see the delivery time, fee and total before you order, and can cancel until packing starts.',
   loading: 'Loading…',
   offline: 'You are offline. Your changes are saved and sent when you are back online.',
   addedOffline: (count: string) => `Added while offline: ${count}. They appear here once you are back online.`,

@@ -8,8 +8,7 @@ export const texts: Dictionary['cart'] = {
   tabsLabel: 'Paniers',
   close: 'Fermer le panier',
   open: 'Ouvrir la page du panier',
-  promise:
-    'Ce sont les prix du jour. Vous voyez l’heure de livraison, les frais et le total avant de commander, et vous pouvez annuler jusqu’à la préparation.',
+  promise: 'Vous voyez l’heure de livraison, les frais et le total avant de commander.',
   loading: 'Chargement…',
   offline: 'Vous êtes hors ligne. Vos modifications sont enregistrées et envoyées à votre retour en ligne.',
   addedOffline: (count: string) => `Ajoutés hors ligne : ${count}. Ils apparaîtront ici au retour de la connexion.`,

@@ -8,8 +8,7 @@ export const texts: Dictionary['cart'] = {
   tabsLabel: 'Các giỏ hàng',
   close: 'Đóng giỏ hàng',
   open: 'Mở trang giỏ hàng',
-  promise:
-    'Đây là giá hôm nay. Bạn thấy giờ giao, phí giao và tổng tiền trước khi đặt, và có thể hủy cho đến khi chúng tôi bắt đầu soạn hàng.',
+  promise: 'Bạn thấy giờ giao, phí giao và tổng tiền trước khi đặt hàng.',
   loading: 'Đang tải…',
   offline: 'Bạn đang ngoại tuyến. Thay đổi được lưu và gửi khi có mạng trở lại.',
   addedOffline: (count: string) => `Đã thêm khi ngoại tuyến: ${count}. Chúng sẽ hiện ở đây khi có mạng trở lại.`,
