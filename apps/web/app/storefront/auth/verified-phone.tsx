@@ -66,7 +66,8 @@ export function VerifiedPhone({
         end={
           (isVerified || step === 'verified') && (
             <Badge tone="success" icon="check">
-              {text.block.verified}
+              {/* On a small phone the number needs the place. */}
+              <span className="max-sm:sr-only">{text.block.verified}</span>
             </Badge>
           )
         }

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../router/link.tsx';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { buildingLine } from './building-line.ts';
 
 /** Where it goes, who sends it, how it is paid, and the rest. */
 export function OrderPanels({ order }: { order: OrderView }) {
@@ -53,7 +54,7 @@ function ShippingPanel({ order }: { order: OrderView }) {
         <p className="grid">
           <span>{order.shipping_street_address}</span>
           <span>{order.shipping_door}</span>
-          <span>{order.shipping_postal_code}</span>
+          <span>{buildingLine(order, text)}</span>
           <span className="text-muted">{place.join(language === 'ar' ? '، ' : ', ')}</span>
         </p>
       ) : (

@@ -6,10 +6,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Api } from '../../api/client.ts';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useSession } from '../../session/session-store.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { type Texts, useTexts } from '../../texts/texts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Times } from '../../ui/times.tsx';
 import { slotDay, slotHours } from '../location/slot-texts.ts';
+import { buildingLine } from './building-line.ts';
 import { findGuestOrder } from './guest-orders.ts';
 import { comesToMinor, LineDiscount } from './order-items.tsx';
 
@@ -22,7 +23,7 @@ export function PlacedOrder({ reference }: { reference: string }) {
   if (order === 'loading') return <Skeleton className="h-48 w-full max-w-xl rounded-card" />;
   if (order === null) return null;
   const { timeSlot, items, currency } = order;
-  const place = addressOf(order, language);
+  const place = addressOf(order, language, text);
   return (
     <section
       aria-label={text.trackTitle}
@@ -76,7 +77,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function addressOf(order: OrderView, language: Language): string {
+function addressOf(order: OrderView, language: Language, text: Texts['orders']): string {
   if (order.orderType === 'pickup') {
     return [pick(order.branch, 'name', language), pick(order.branch, 'address', language)].filter(Boolean).join(' · ');
   }
@@ -84,6 +85,7 @@ function addressOf(order: OrderView, language: Language): string {
   const parts = [
     order.shipping_street_address,
     order.shipping_door,
+    buildingLine(order, text),
     order.shipping_area && pick(order.shipping_area, 'name', language),
   ];
   return parts.filter(Boolean).join(language === 'ar' ? '، ' : ', ');

@@ -34,6 +34,7 @@ function BranchHeader({ data }: { data: BranchPageData }) {
   const text = useTexts('sellers');
   const isKitchen = data.type === 'restaurant';
   const kindName = text.kinds[data.kind];
+  const isWide = data.image.width > data.image.height;
   return (
     <header className="mt-4 md:mt-8">
       <Breadcrumbs
@@ -62,9 +63,10 @@ function BranchHeader({ data }: { data: BranchPageData }) {
           image={data.image}
           alt=""
           ratio="4 / 5"
-          sizes="(min-width: 56.25rem) 280px, 120px"
+          sizes={isWide ? '(min-width: 56.25rem) 750px, 350px' : '(min-width: 56.25rem) 280px, 120px'}
           priority
-          className="w-28 flex-none self-end rounded-t-full object-cover md:me-10 md:mt-8 md:w-60"
+          // Wide pictures have their subject at the far side.
+          className={`w-28 flex-none self-end rounded-t-full object-cover md:me-10 md:mt-8 md:w-60 ${isWide ? '[object-position:80%_50%]' : ''}`}
         />
       </div>
     </header>

@@ -57,6 +57,8 @@ export const texts: Dictionary['orders'] = {
   history: 'سجل الطلب',
   changedFrom: (before) => `سابقاً: ${before}`,
   shippingAddress: 'عنوان التوصيل',
+  house: (number) => `المنزل ${number}`,
+  postalCode: (code) => `الرمز البريدي ${code}`,
   branch: 'الفرع',
   paymentInfo: 'معلومات الدفع',
   additional: 'تفاصيل إضافية',

@@ -55,6 +55,8 @@ export const texts: Dictionary['orders'] = {
   history: '订单记录',
   changedFrom: (before: string) => `之前：${before}`,
   shippingAddress: '收货地址',
+  house: (number) => `门牌号 ${number}`,
+  postalCode: (code) => `邮政编码 ${code}`,
   branch: '门店',
   paymentInfo: '付款信息',
   additional: '其他信息',

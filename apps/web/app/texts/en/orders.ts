@@ -53,6 +53,8 @@ export const texts = {
   history: 'Order history',
   changedFrom: (before: string) => `was: ${before}`,
   shippingAddress: 'Shipping address',
+  house: (number: string) => `House ${number}`,
+  postalCode: (code: string) => `Postal code ${code}`,
   branch: 'Branch',
   paymentInfo: 'Payment info',
   additional: 'Additional details',

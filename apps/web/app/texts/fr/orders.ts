@@ -55,6 +55,8 @@ export const texts: Dictionary['orders'] = {
   history: 'Historique de la commande',
   changedFrom: (before: string) => `avant : ${before}`,
   shippingAddress: 'Adresse de livraison',
+  house: (number) => `Maison ${number}`,
+  postalCode: (code) => `Code postal ${code}`,
   branch: 'Magasin',
   paymentInfo: 'Informations de paiement',
   additional: 'Détails supplémentaires',

@@ -55,6 +55,8 @@ export const texts: Dictionary['orders'] = {
   history: 'Lịch sử đơn hàng',
   changedFrom: (before: string) => `trước: ${before}`,
   shippingAddress: 'Địa chỉ giao hàng',
+  house: (number) => `Số nhà ${number}`,
+  postalCode: (code) => `Mã bưu chính ${code}`,
   branch: 'Chi nhánh',
   paymentInfo: 'Thông tin thanh toán',
   additional: 'Chi tiết thêm',
