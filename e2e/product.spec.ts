@@ -20,6 +20,18 @@ async function findCard(request: APIRequestContext, matches: (card: Card) => boo
 const plain = ({ hasVariations, status, quantity }: Card) => !hasVariations && status === 'on-stock' && quantity > 20;
 const varied = ({ hasVariations, status }: Card) => hasVariations && status === 'on-stock';
 
+test('a product with several pictures comes whole from the server', ANY_WIDTH, async ({ request }) => {
+  const { data } = await (
+    await request.get('/api/v2/search/products?query=lamb', { headers: { 'x-country': 'kw' } })
+  ).json();
+  const pages: string[] = await Promise.all(
+    data.slice(0, 8).map(async ({ id }: Card) => (await request.get(`/product/${id}`)).text()),
+  );
+  expect(pages.some((html) => html.split('cursor-zoom-in').length > 2)).toBe(true);
+  // What React writes in the place of a part that the server could not render.
+  for (const html of pages) expect(html).not.toContain('<!--$!-->');
+});
+
 for (const language of ['en', 'ar'] as const) {
   test(
     `[PDP-01, PDP-02, PDP-03, PDP-07] a product page has its path, picture, price and neighbours, in ${language}`,

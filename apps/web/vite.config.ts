@@ -8,7 +8,7 @@ const IN_EVERY_SHOP_PAGE = new RegExp(
     'node_modules/(react|react-dom|scheduler)/',
     'app/router/(link|cached-fragment|page|page-failure|page-error-boundary|leave-guard|scroll-positions|router-context|memoize-by-language|view|use-browser-navigation|app)[.]',
     'app/ui/(cherries|icon|icon-paths|button|class-names|picture|badge|anchor|popover-menu|price|toast|toaster|progress-bar)[.]',
-    'app/ui/(skeleton|later|first-touch|quantity-stepper|style-with-variables|empty-state|use-focus-handover)[.]',
+    'app/ui/(skeleton|later|first-touch|quantity-stepper|style-with-variables|empty-state|use-focus-handover|after-paint)[.]',
     'storefront/shell/(shop-(header|layout)|account-links|bottom-bar|category-line|language-menu)',
     'app/ui/(breadcrumbs|error-panel|when-near)[.]',
     'app/settings/change-language[.]',

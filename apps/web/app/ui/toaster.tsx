@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import { currentToasts, dismissToast, subscribeToToasts, type Toast, type ToastTone, visibleToasts } from './toast.ts';
@@ -25,18 +26,10 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
   useEffect(() => {
     const popover = region.current;
     if (!popover?.showPopover) return;
-    // What was pressed responds first: laying out the top layer takes a slow phone a moment.
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => {
-        if (popover.matches(':popover-open')) popover.hidePopover();
-        if (newest) popover.showPopover();
-      });
+    return afterPaint(() => {
+      if (popover.matches(':popover-open')) popover.hidePopover();
+      if (newest) popover.showPopover();
     });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
   }, [newest]);
   return (
     <section

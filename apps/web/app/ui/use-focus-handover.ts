@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import { afterPaint } from './after-paint.ts';
 
 /**
  * For two controls of which one takes the place of the other, such as an add button and its stepper. Given to both as
@@ -10,13 +11,19 @@ export function useFocusHandover(selector: string): (element: HTMLElement | null
   return useCallback(
     (element) => {
       if (element === null) return;
-      if (hadFocus.current && document.activeElement === document.body) {
-        ([...element.querySelectorAll<HTMLElement>(selector)].at(-1) ?? element).focus();
-      }
+      const isLost = () => document.activeElement === document.body;
+      let isComing = hadFocus.current && isLost();
+      const stop = isComing
+        ? afterPaint(() => {
+            isComing = false;
+            if (isLost()) ([...element.querySelectorAll<HTMLElement>(selector)].at(-1) ?? element).focus();
+          })
+        : undefined;
       hadFocus.current = false;
       // Called before the element leaves the page.
       return () => {
-        hadFocus.current = element.contains(document.activeElement);
+        stop?.();
+        hadFocus.current = isComing || element.contains(document.activeElement);
       };
     },
     [selector],

@@ -83,7 +83,7 @@ function ActiveOrder({ order: { id, custom_order_id: number, status, timeSlot } 
   return (
     <Card icon="truck" to={href('/profile/orders/:id', { id })} action={text.follow}>
       <span className="flex flex-wrap items-center gap-2">
-        <span className="font-semibold">{text.activeOrder(isolate(number))}</span>
+        <span className="font-semibold whitespace-nowrap">{text.activeOrder(isolate(number))}</span>
         <StatusBadge status={status} />
       </span>
       <span className="text-small text-muted">
@@ -99,7 +99,7 @@ function Card({ icon, to, action, children }: CardProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-card bg-card p-4">
       <Icon name={icon} size={24} className="shrink-0 text-primary-text" />
-      <div className="grid min-w-0 flex-1">{children}</div>
+      <div className="grid min-w-56 flex-1">{children}</div>
       <Link to={to} className={buttonClass({ kind: 'soft' })}>
         {action}
       </Link>

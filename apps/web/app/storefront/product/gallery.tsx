@@ -1,13 +1,15 @@
 import { type KeyboardEvent, lazy, type PointerEvent, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
+import { hydrateLater } from '../../ui/hydrate-later.tsx';
 import { Later } from '../../ui/later.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useScrollRow } from '../../ui/use-scroll-row.ts';
 import type { ProductData } from './product-model.ts';
 
-const GalleryPositions = lazy(async () => ({
-  default: (await import('./gallery-positions.tsx')).GalleryPositions,
-}));
+const loadPositions = async () => (await import('./gallery-positions.tsx')).GalleryPositions;
+const GalleryPositions = hydrateLater(
+  import.meta.env.SSR ? { onServer: await loadPositions() } : { inBrowser: loadPositions },
+);
 const GalleryLightbox = lazy(async () => ({ default: (await import('./gallery-lightbox.tsx')).GalleryLightbox }));
 
 type Pictures = ProductData['pictures'];
@@ -60,11 +62,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
           </button>
         ))}
       </div>
-      {pictures.length > 1 && (
-        <Later>
-          <GalleryPositions pictures={pictures} current={current} onShow={show} />
-        </Later>
-      )}
+      {pictures.length > 1 && <GalleryPositions pictures={pictures} current={current} onShow={show} />}
       {isOpen !== null && (
         <Later>
           <GalleryLightbox
