@@ -14,8 +14,11 @@ const SQUARE_WIDTHS = [160, 320, 480, 720];
 const WIDE_WIDTHS = [480, 720, 960, 1600];
 const widthsOf = ({ width, height }) => (width > height ? WIDE_WIDTHS : SQUARE_WIDTHS);
 
+/** Nearly every browser takes AVIF: the heavy middle width exists in no other format (apps/web: server/media-files.ts). */
+const formatsOf = (width) => (width === 480 ? ['avif'] : ['avif', 'webp']);
+
 const filesOf = (name, widths) =>
-  widths.flatMap((width) => ['avif', 'webp'].map((format) => join(folder, `${name}-${width}.${format}`)));
+  widths.flatMap((width) => formatsOf(width).map((format) => join(folder, `${name}-${width}.${format}`)));
 
 const alts = JSON.parse(readFileSync(join(folder, 'names.json'), 'utf8'));
 const newSources = process.argv[2];
@@ -51,9 +54,9 @@ async function encode(name, image, widths) {
       avif: resized.clone().avif({ quality: 52, effort: 4 }),
       webp: resized.clone().webp({ quality: 76 }),
     };
-    for (const [format, output] of Object.entries(outputs)) {
+    for (const format of formatsOf(width)) {
       const path = join(folder, `${name}-${width}.${format}`);
-      if (!existsSync(path)) await output.toFile(path);
+      if (!existsSync(path)) await outputs[format].toFile(path);
     }
   }
 }

@@ -30,6 +30,19 @@ const personalHeaders = (size: number) => ({
   'cross-origin-resource-policy': 'same-origin',
 });
 
+/** The demo's pictures have no WebP file of this width: who does not take AVIF gets the next wider one. */
+const NEXT_WIDER: Readonly<Record<string, string>> = { '480': '720' };
+
+/** The files that serve a picture in this width, the best first. */
+function filesFor(name: string, width: string, takesAvif: boolean) {
+  const wider = NEXT_WIDER[width];
+  return [
+    ...(takesAvif ? [{ format: 'avif', file: `${name}-${width}.avif` }] : []),
+    { format: 'webp', file: `${name}-${width}.webp` },
+    ...(wider ? [{ format: 'webp', file: `${name}-${wider}.webp` }] : []),
+  ];
+}
+
 /** /media/tomatoes/320 -> the AVIF or WebP file, whichever the browser takes. Names cannot leave the folder. */
 export async function sendPicture(
   { folders, find }: Sources,
@@ -40,15 +53,14 @@ export async function sendPicture(
   const [, name, width] = ADDRESS.exec(pathname) ?? [];
   if (!name || !width) return false;
   const takesAvif = /image\/avif/.test(request.headers.accept ?? '');
-  const formats = takesAvif ? ['avif', 'webp'] : ['webp'];
   for (const folder of folders) {
-    for (const format of formats) {
-      const file = join(folder, `${name}-${width}.${format}`);
-      const found = await stat(file).catch(() => null);
+    for (const { format, file } of filesFor(name, width, takesAvif)) {
+      const path = join(folder, file);
+      const found = await stat(path).catch(() => null);
       if (!found?.isFile()) continue;
       response.writeHead(200, headersOf(format, found.size));
       if (request.method === 'HEAD') response.end();
-      else createReadStream(file).pipe(response);
+      else createReadStream(path).pipe(response);
       return true;
     }
   }
