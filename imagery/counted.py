@@ -25,21 +25,13 @@ def loaves(mat, n, r, gap, thick=.045, at=(0, 0), sd=0, dome=.05):
 def khubz(): loaves(flat_bread(("ead0a0", "f0dcb4", "f6e8ca", "b07434")), 5, .95, .125, .055, dome=.07)
 
 
-def skewered(n, places, wide=3.5, deep=2.4):
-    meat.board(wide, deep); m = Mat("kofta"); w = warp(m, None, 5, .1)
-    c = m.ramp(octaves(m, [(5, .5), (22, .5)], w), [(.30, "6f1c18"), (.48, "9a332a"), (.64, "b4523f"), (.8, "cf8a72")])
-    c = m.mix(mul(m, spots(m, 24, .35, .4, .12, w), .8), c, "3f6a24"); c = m.mix(mul(m, spots(m, 30, .3, .3, .12, m.map(w, loc=(3, 1, 2))), .6), c, "ecd8c4")
-    mat = surf(m, c, lin(m, m.noise(8, 3), .4, .6, .36, .55), m.bump(octaves(m, [(16, .6), (55, .4)]), .7, .03), .2, (.07, .03, .02), .12, .2)
-    for x, y, z, s in places[:n]: put(meat.skewer(mat), (x + R(-.05, .05), y, z), (R(-.2, .2), 0, R(-.035, .035)), s)
+@item("kebab-six", "Six kofta skewers on a board", "ستة أسياخ كفتة على لوح", "meat", "6 pcs", elev=46, fill=.9, azim=-25, light="window", focus=.15, floor=-.14)
+def kebab(): meat.skewered(6, [(0, -.88 + i * .35, .16, 1) for i in range(6)]); meat.sprig((-1.4, -1.08, .02), .1, .6)
 
 
-@item("kebab-six", "Six kofta skewers on a board", "ستة أسياخ كفتة على لوح", "meat", "6 pcs", elev=46, fill=.9, azim=-25, light="window", focus=.15)
-def kebab(): skewered(6, [(0, -.88 + i * .35, .16, 1) for i in range(6)]); meat.sprig((-1.4, -1.08, .02), .1, .6)
-
-
-@item("kebab-iraqi", "Twelve kebab skewers on a board", "اثنا عشر سيخ كباب على لوح", "meat", "12 pcs", elev=52, fill=.92, azim=-20, light="window", focus=.15)
+@item("kebab-iraqi", "Twelve kebab skewers on a board", "اثنا عشر سيخ كباب على لوح", "meat", "12 pcs", elev=52, fill=.92, azim=-20, light="window", focus=.15, floor=-.14)
 def kebab_twelve():
-    skewered(12, [(-.02, -1.84 + i * .335, .16, 1) for i in range(12)], 3.6, 4.2); sign("card-kebab-iraqi", 1.2, -2.35, 0, .52)
+    meat.skewered(12, [(-.02, -1.84 + i * .335, .16, 1) for i in range(12)], 3.6, 4.2); sign("card-kebab-iraqi", 1.2, -2.35, 0, .52)
 
 
 @item("lebanese-bread", "A stack of six large thin loaves of Lebanese bread", "ستة أرغفة خبز لبناني رقيق", "bakery", "pack", **{**OVEN, "elev": 26})

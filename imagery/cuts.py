@@ -128,21 +128,25 @@ def calf_half():
 # ---- poultry ------------------------------------------------------------------------------------------
 
 def breast_flesh():
-    m = Mat("breast"); w = warp(m, None, 2.2, .12); fib = m.noise(4, 5, .6, .3, m.map(w, (1.0, 9, 4)))
-    c = m.ramp(add(m, mul(m, fib, .7), mul(m, m.noise(2.2, 3), .3)), [(.30, "dd9084"), (.50, "ecb2a4"), (.70, "f6d2c6")]); rim = lin(m, m.attr("rho"), .90, .99); c = m.mix(mul(m, rim, .55), c, "fae4da"); c = m.mix(mul(m, m.attr("side"), .35), c, "d88a80")
-    c = m.mix(mul(m, lin(m, m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(2.4, 4, .6, .6, m.map(w, (1, 3, 1))), .5)), .014, .0), .6), c, "fff3ea")
-    return surf(m, c, lin(m, m.noise(6, 3), .4, .6, .24, .44), m.bump(add(m, mul(m, fib, .9), mul(m, m.noise(40, 3), .2)), .32, .02), .28, (.10, .05, .035), .35, .12)
+    """Cut face of raw breast: nearly one pale colour, fine fibres along it, wet, a little light through the thin edge."""
+    m = Mat("breast"); own = m.n("VectorMath", {0: m.tc(), 1: m.n("CombineXYZ", {"X": mul(m, m.rand(), 23), "Y": mul(m, m.rand(), 11), "Z": 0.0})}, operation="ADD"); w = warp(m, own, 1.6, .16)
+    fib = m.noise(11, 4, .6, .2, m.map(w, (.55, 5, 3))); slow = octaves(m, [(1.5, .6), (5, .4)], w)
+    c = m.ramp(add(m, mul(m, slow, .72), mul(m, fib, .28)), [(.34, "dea898"), (.48, "e9bcac"), (.60, "efccbe"), (.74, "f4dcd0")])
+    seam = lin(m, m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(1.5, 3, .6, .5, m.map(w, (.5, 2.2, 1), loc=(2, 5, 1))), .5)), .009, .0); c = m.mix(mul(m, seam, lin(m, m.noise(2, 2), .46, .58), .6), c, "f8ebe2")
+    blood = lin(m, m.noise(2.4, 4, .6, .6, m.map(w, loc=(6, 2, 2))), .62, .72); c = m.mix(mul(m, blood, .35), c, "cf7a6c"); c = m.mix(mul(m, m.attr("side"), .30), c, "d9988a")
+    return surf(m, c, lin(m, m.noise(5, 3), .38, .64, .14, .38), m.bump(add(m, mul(m, fib, .8), mul(m, m.noise(30, 3), .2), mul(m, seam, .4)), .20, .02), .40, (.14, .07, .05), mul(m, lin(m, m.noise(4, 3), .42, .6), .45), .08)
 
 
 @cut("breast-thin", "Thin slices of raw chicken breast fanned out on a board, the fillet behind", "شرائح صدر دجاج رقيقة مصفوفة وخلفها الصدر", "meat", elev=44, floor=-.16)
 def thin_slices():
-    plank(3.5, 2.5, .16); m = breast_flesh(); tear = np.array([(-.86, .0), (-.66, .17), (-.2, .33), (.28, .40), (.66, .30), (.82, .04), (.70, -.24), (.28, -.37), (-.2, -.30), (-.64, -.15)])
-    put(slab(tear, .16, m, bevel=.14, dome=.24, bumps=.05, sd=11), (-.05, .84, .0), (0, 0, .08), 1.12)
+    plank(3.3, 2.5, .16); m = breast_flesh()
+    put(meat.breast(meat.breast_mat(), 7), (-.10, .72, .0), (.0, .0, .10), (1.15, 1.0, .9))
     for i in range(6):
-        o = slab(tear * [R(.92, 1.03), R(.92, 1.05)], .032, m, bevel=.014, dome=.0, bumps=.02, sd=i * 3, rings=40)
-        v = coords(o); v[:, 2] += .10 * np.clip(v[:, 1] * 1.2 + .1, 0, 1) ** 1.5 + .015 * wob(v, 3, i); set_coords(o, v)
-        put(o, (-1.08 + i * .43, -.34 + R(-.03, .03), .03 + .03 * i), (0, -.11, 1.50 + R(-.06, .06) - .05 * i), .88)
-    meat.sprig((.95, .72, .02), .2, .8); meat.peppercorns(10, 1.5)
+        g = np.random.default_rng(i * 7 + 3); tear = np.array([(-.90, .0), (-.68, .15), (-.24, .31), (.26, .39), (.64, .31), (.80, .05), (.70, -.22), (.30, -.36), (-.18, -.30), (-.62, -.14)]) * [g.uniform(.88, 1.04), g.uniform(.88, 1.06)] + g.normal(0, .022, (10, 2))
+        o = slab(tear, .036, m, bevel=.020, dome=.0, bumps=.0, sd=i * 3, rings=60, seg=220); v = coords(o); flat = v * [1, 1, 0]
+        v[:, :2] *= (1 + .022 * wob(flat, 9, i, 3))[:, None]; v[:, 2] += .10 * np.clip(v[:, 1] * 1.2 + .1, 0, 1) ** 1.5 + .022 * wob(flat, 2.6, i, 2) + .009 * wob(flat, 8, i + 3, 2); set_coords(o, v)
+        put(o, (-1.06 + i * .42 + R(-.03, .03), -.44 + R(-.05, .05), .035 + .034 * i), (0, -.11, 1.52 + R(-.10, .10) - .05 * i), .86)
+    meat.sprig((1.02, .62, .02), .2, .8); meat.peppercorns(9, 1.4)
 
 
 # ---- sticks -------------------------------------------------------------------------------------------

@@ -1,4 +1,5 @@
 """Cooked dishes on plates and in bowls."""
+from food import *
 from kit import *
 from catalog import item
 from produce import group
@@ -96,12 +97,13 @@ def hummus():
 
 
 def leafy(n, area, z0, cols=("4f8f2c", "8abf4a"), size=.42, h=.28):
-    m = Mat(); mat = m.pbr(m.mix(m.rand(), *cols), .42, coat=.12, bump=m.bump(m.noise(9, 3), .2, .03))
+    """Torn salad leaves: a pale rib, a rim in small waves, light through them."""
+    m = leaf_material(cols[0], cols[1], rough=.36, coat=.12)
     ps = []
-    for i in range(4):
-        t = np.linspace(0, 1, 16)[:, None]; u = np.linspace(-1, 1, 13)[None, :]
-        w = size * .6 * np.sin(np.pi * np.clip(t * .85 + .12, 0, 1)) ** .7
-        P = np.stack([u * w, t * size + 0 * u, .10 * np.sin(u * 7 + i) * np.abs(u) + .12 * np.sin(t * 5 + i) + .16 * u ** 2 * size], -1); ps.append(sheet(P, mat, wrap=False))
+    for i in range(6):
+        g = np.random.default_rng(i); t = np.linspace(0, 1, 34)[:, None]; u = np.linspace(-1, 1, 31)[None, :]
+        w = size * g.uniform(.42, .62) * np.sin(np.pi * np.clip(t * .85 + .12, 0, 1)) ** .7 * (1 + .10 * np.sin(t * 17 + i) + .06 * np.sin(t * 41 + 2 * i)); rim = np.abs(u) ** 3
+        P = np.stack([u * w, t * size * (1 + .06 * np.sin(u * 9 + i)), .05 * np.sin(u * 7 + i) * np.abs(u) + g.uniform(.05, .16) * np.sin(t * 4 + i) + .14 * u ** 2 * size + rim * (.045 * np.sin(t * 26 + 3 * np.sign(u) + i) + .02 * np.sin(t * 61 + i))], -1); ps.append(sheet(P, m, wrap=False))
     for i in range(n):
         q = math.sqrt((i + .5) / n) * area; a = i * 2.4
         clone(RNG.choice(ps), (q * math.cos(a), q * math.sin(a), z0 + h * (1 - (q / area) ** 2) + R(-.03, .05)), (R(-.5, .5), R(-.5, .5), R(0, 6)), R(.7, 1.1))
@@ -156,26 +158,59 @@ def mixed_grill():
     mk, mt = produce.citrus("f3cf1c", "f8de45", .24, 1); put(produce.citrus_half(.22, mt, "f3e173", "faf0a4"), (-1.18, -.25, .26), (.5, -.2, .3))
 
 
-def pizza_base(cheese=.44):
-    round_board(1.65)
-    m = Mat(); cr = m.pbr(m.ramp(m.noise(5, 5, .65), [(.3, "8a4a18"), (.45, "d08f42"), (.7, "ecc684")]), .55, bump=m.bump(m.noise(9, 4), .35, .04))
-    lathe([(0, .0), (1.3, .0), (1.46, .05), (1.48, .12), (1.40, .19), (1.28, .14), (1.22, .07), (0, .07)], cr, n=70, seg=128, deform=lumpy(.02, 4))
-    t = Mat(); ch = t.ramp(t.noise(2.6, 4, .55, .8), [(cheese, 0.0), (cheese + .08, 1.0)])
-    c = t.mix(ch, t.mix(t.noise(9), "b3200c", "d03a18"), t.mix(t.ramp(t.noise(7, 4), [(.52, 0.0), (.66, 1.0)]), "fbe3a0", "e0a048"))
-    lathe([(1.27, .085), (.9, .10), (.4, .105), (0.001, .105)], t.pbr(c, .3, coat=.4, coat_rough=.2, bump=t.bump(t.math("ADD", ch, t.math("MULTIPLY", t.noise(14, 3), .3)), .8, .05)), n=30, seg=128)
+def pizza_base(cheese=.5, blobs=()):
+    """A pizza from a stone oven: a puffed uneven rim with dark blisters, and one sheet of sauce and melted cheese.
+
+    cheese: how much of the sauce is covered. blobs: (x, y, radius) of fresh cheese that melted where it lay. Returns the height of the sheet.
+    """
+    from fresh import near
+    import food
+    plank(3.3, 3.3, .12, round_=True)
+    m = Mat("rim"); w = warp(m, None, 2.4, .3); x, y, z = m.xyz()
+    f = add(m, mul(m, octaves(m, [(2.6, .5), (9, .3), (28, .2)], w), 1.0), mul(m, z, .55)); c = m.ramp(f, [(.42, "f0dcae"), (.54, "e2b672"), (.66, "c58a42"), (.80, "93581f")])
+    c = m.mix(mul(m, spots(m, 5, .60, .5, .28, w), lin(m, z, .06, .16), .85), c, "3a1c0c"); c = m.mix(mul(m, spots(m, 14, .45, .4, .25, w), lin(m, z, .06, .14), .75), c, "5c3014")
+    c = m.mix(mul(m, lin(m, octaves(m, [(7, .5), (50, .5)]), .54, .64), lin(m, up(m), .3, .8), .28), c, "faf2e2")                       # flour
+    rim = surf(m, c, lin(m, m.noise(7, 4), .4, .62, .52, .74), m.bump(add(m, m.noise(9, 4, .6), mul(m, m.noise(60, 3), .25)), .40, .03), .12, (.08, .05, .025), .04, .4, spec=.3)
+    def puff(P, th, t):
+        P = P.copy(); g = wob(np.stack([np.cos(th) * 1.3, np.sin(th) * 1.3, 0 * th], -1), 3.4, 4, 3); up_ = np.clip((t - .25) / .2, 0, 1) * np.clip((1.0 - t) / .2, 0, 1)
+        P[..., 2] *= 1 + .42 * g * up_; k = 1 + .020 * wob(np.stack([np.cos(th), np.sin(th), 0 * th], -1), 2.2, 9, 2) + .012 * wob(P, 7, 3, 2)
+        P[..., 0] *= k; P[..., 1] *= k; return P
+    lathe([(0, .0), (1.2, .0), (1.40, .02), (1.475, .08), (1.47, .15), (1.42, .20), (1.35, .205), (1.28, .165), (1.22, .10), (1.16, .055), (.6, .05), (0, .05)], rim, n=110, seg=260, deform=puff)
+    q, an = np.linspace(.004, 1, 130)[:, None], np.linspace(0, TAU, 300, endpoint=False)[None, :]; r = 1.28 * (1 + .012 * wob(np.stack([np.cos(an), np.sin(an), 0 * an], -1), 3, 5, 2))
+    X, Y = r * q * np.cos(an), r * q * np.sin(an); p = np.stack([X, Y, 0 * X], -1)
+    def field(x, y):
+        v = np.stack([np.asarray(x, float), np.asarray(y, float), 0 * np.asarray(x, float)], -1); base = .5 + .62 * wob(v, 2.2, 11, 3) + .9 * (cheese - .5); fresh_ = 0 * base
+        for bx, by, br in blobs: d = np.hypot(v[..., 0] - bx, v[..., 1] - by) / br * (1 + .16 * wob(v, 4, int(abs(bx) * 90), 2)); fresh_ = np.maximum(fresh_, np.clip(1.25 - d, 0, 1) ** .8)
+        soft = np.clip(base, 0, 1); return .088 + .018 * soft + .045 * np.minimum(fresh_, .8) + .010 * wob(v, 5, 2, 2) + .007 * np.abs(wob(v, 12, 7, 2)), soft, fresh_
+    Z, soft, fresh_ = field(X, Y); Z = Z - .06 * q ** 9
+    t = Mat("top"); v = warp(t, None, 4, .2); mo = lin(t, add(t, t.attr("soft"), mul(t, t.math("SUBTRACT", octaves(t, [(7, .5), (24, .5)], v), .5), 1.1)), .40, .62)
+    sauce = t.ramp(octaves(t, [(4, .5), (16, .5)], v), [(.34, "7a1608"), (.50, "a82a10"), (.66, "cc5426")])
+    melt = t.ramp(octaves(t, [(3, .45), (11, .35), (34, .2)], v), [(.36, "e2a94e"), (.47, "eec678"), (.58, "f5dda4"), (.74, "f8e9c6")]); burnt = lin(t, octaves(t, [(3.4, .6), (13, .4)], t.map(v, loc=(4, 1, 2))), .58, .70)
+    melt = t.mix(mul(t, burnt, .8), melt, "a8601c"); melt = t.mix(mul(t, spots(t, 9, .5, .4, .25, v), .7), melt, "8a4a16")
+    c = t.mix(mo, sauce, melt); wh = lin(t, add(t, t.attr("fresh"), mul(t, t.math("SUBTRACT", octaves(t, [(6, .5), (22, .5)], v), .5), .6)), .22, .48)
+    c = t.mix(wh, c, t.ramp(octaves(t, [(3, .5), (12, .5)], v), [(.38, "e6c48a"), (.47, "f5e8cc"), (.62, "fbf5e8")])); c = t.mix(mul(t, near(t, wh, .5, .4), .35), c, "d9954a")
+    c = t.mix(mul(t, lin(t, t.noise(3, 4, vec=t.map(v, loc=(1, 7, 2))), .60, .66), t.math("SUBTRACT", 1.0, mul(t, wh, .7)), .35), c, "d97a1e")        # oil
+    h = add(t, mul(t, octaves(t, [(9, .5), (30, .5)], v), 1.0), mul(t, mo, .5)); top = surf(t, c, lin(t, t.noise(6, 4), .4, .62, .18, .46), t.bump(h, .45, .025), .22, (.09, .05, .025), mul(t, lin(t, t.noise(4, 3), .45, .6), .4), .12)
+    sheet(np.stack([X, Y, Z], -1)[::-1], top, caps=False, attrs={"soft": soft[::-1], "fresh": fresh_[::-1]})
+    return lambda x, y: float(field(x, y)[0])
 
 
-@item("pizza", "Margherita pizza", "بيتزا مارغريتا", "dishes", "30 cm", kind="dish", elev=44, fill=.90)
+def roast_tomato():
+    """Half a cherry tomato, wrinkled by the oven, dark at its rim."""
+    m = Mat("tomato"); w = warp(m, None, 5, .15); c = m.ramp(add(m, octaves(m, [(5, .5), (18, .5)], w), mul(m, m.math("SUBTRACT", m.rand(), .5), .2)), [(.32, "6e1006"), (.48, "a81e0c"), (.64, "cc3c1c"), (.8, "dc6a34")])
+    c = m.mix(mul(m, pointy(m, .52, .60), .6), c, "3a1206"); mat = surf(m, c, lin(m, m.noise(9, 3), .4, .6, .16, .40), m.bump(m.noise(16, 4, .6), .5, .02), .25, (.08, .02, .01), .3, .12)
+    return [ball((.125, .118, .075), mat, n=30, seg=44, deform=lambda P, th, t, i=i: P * (1 + .06 * wob(P, 9, i, 2) + .03 * np.sin(11 * th + 6 * wob(P, 5, i)) * np.clip(t * 2 - 1, 0, 1))[..., None]) for i in range(4)]
+
+
+@item("pizza", "Margherita pizza", "بيتزا مارغريتا", "dishes", "30 cm", kind="dish", elev=44, fill=.90, light="window", focus=.1)
 def pizza():
-    pizza_base()
-    mz = Mat(); mo = mz.pbr(mz.mix(mz.ramp(mz.noise(5, 4), [(.55, 0.0), (.7, 1.0)]), "fdf3d6", "dd9c48"), .3, coat=.4)
-    for i in range(8): a, q = i * 2.4, .25 + .11 * i; put(slab(lambda an, i=i: .22 * (1 + .15 * math.cos(2 * an + i) + .1 * math.cos(3 * an)), .03, mo, bevel=.03, dome=.03, rings=8, seg=40), (min(q, 1) * math.cos(a), min(q, 1) * math.sin(a), .10))
-    tm = plain("d8260f", .2, coat=.6); tb = ball((.13, .13, .08), tm, n=14, seg=20)
-    for i in range(9): a, q = i * 2.4 + 1.1, .3 + .09 * i; clone(tb, (q * math.cos(a), q * math.sin(a), .12), (0, 0, 0), R(.8, 1.1))
-    join_hide([tb])
-    g = Mat().pbr("2f7a22", .35, coat=.3); lf = leaf(.34, .18, g, curl=.3, fold=.3)
-    for x, y in ((-.2, .1), (.45, -.35), (-.65, -.3), (.2, .65), (-.5, .6), (.8, .25)): clone(lf, (x, y, .15), (R(-.1, .3), R(-.2, .2), R(0, 6)))
-    join_hide([lf])
+    blobs = [(min(q, .98) * math.cos(a), min(q, .98) * math.sin(a), R(.17, .25)) for a, q in ((i * 2.4 + R(-.2, .2), .22 + .088 * i) for i in range(10))]
+    H = pizza_base(.44, blobs); ts = roast_tomato()
+    for i in range(11):
+        a, q = i * 2.4 + 1.1, .24 + .078 * i; x, y = q * math.cos(a), q * math.sin(a); clone(ts[i % 4], (x, y, H(x, y) + .012), (R(-.2, .2), R(-.2, .2), R(0, 6)), R(.8, 1.1))
+    join_hide(ts); lm = leaf_material("24521a", "4f8a34", rough=.36, coat=.15)
+    for x, y in ((-.18, .12), (.46, -.36), (-.66, -.30), (.22, .66), (-.52, .62), (.80, .24), (-.02, -.72)):
+        for k in range(2): put(leaf(R(.24, .36), R(.12, .17), lm, R(.1, .4), R(.3, .6)), (x, y, H(x, y) + .045 + .012 * k), (R(-.15, .2), R(-.35, .35), R(0, 6)))
 
 
 def khubz_mat(): m = Mat(); return m.pbr(m.mix(m.ramp(m.noise(6, 4), [(.56, 0.0), (.66, 1.0)]), m.mix(m.noise(2.5), "f0d3a0", "e6be80"), "a8652a"), .7, bump=m.bump(m.noise(12, 4), .2, .02))
@@ -199,23 +234,6 @@ def shawarma():
     ck = roast_mat("8a4a14", "cf8a34", "edc274")
     mats = [ck, ck, ck, plain("6fa83a", .4, coat=.2), plain("d8341c", .25, coat=.4), plain("f6efdc", .35, coat=.3), plain("93b84a", .35, coat=.2)]
     put(wrap(khubz_mat(), paper, mats), (-.05, .32, .33), (0, -.03, -.35)); put(wrap(khubz_mat(), paper, mats), (.0, -.36, .33), (.5, -.03, -.42)); parsley_bits(14, 1.1, .0, shape=.6)
-
-
-@item("koshari", "Koshari", "كشري", "dishes", "1 bowl", kind="dish", elev=42, fill=.86)
-def koshari():
-    bowl(1.2, .6, "f3e9d8")
-    zf = rice_heap(1500, 1.06, 1.06, .26, .52, ("f6ecd4", "ead9b4", "fbf6e8"))
-    l = Mat(); ln = ball((.045, .045, .02), l.pbr(l.mix(l.rand(), "4a2c18", "7a5230"), .45), n=6, seg=10)
-    for p, nr in dome_points(420, 1.02, 1.02, .27, .53): clone(ln, p + nr * .02, align(nr, None, .5))
-    pm = Mat(); pt = lathe([(.055, -.13), (.055, .13), (.042, .13), (.042, -.13)], pm.pbr("f0cf86", .4, coat=.2), n=4, seg=18, smooth_profile=False, caps=False)
-    for i in range(80): a, q = R(0, 6.28), math.sqrt(R(0, 1)) * .95; x, y = q * math.cos(a), q * math.sin(a); clone(pt, (x, y, zf(x, y) + .05), (R(1, 2), R(0, 6), R(0, 6)))
-    sm = Mat(); sc = sm.pbr(sm.mix(sm.noise(7), "b3220c", "cf3a16"), .18, coat=.6, bump=sm.bump(sm.noise(9, 3), .3, .03))
-    put(slab(lambda a: .56 * (1 + .12 * math.cos(3 * a) + .08 * math.sin(5 * a)), .04, sc, bevel=.04, dome=.06, bumps=.02), (0, 0, .76))
-    om = Mat().pbr("5a2c0c", .4, coat=.3); o = tube([(.12 * math.cos(a), .12 * math.sin(a), .02 * math.sin(a * 3)) for a in np.linspace(0, 4.6, 14)], .016, om, n=30, seg=6)
-    for _ in range(60): a, q = R(0, 6.28), math.sqrt(R(0, 1)) * .42; clone(o, (q * math.cos(a), q * math.sin(a), .88 + R(0, .1) * (1 - q)), (R(-.7, .7), R(-.7, .7), R(0, 6)), R(.6, 1))
-    c = Mat(); b = ball((.085, .08, .08), c.pbr("e6c07c", .35, coat=.3), n=12, seg=16)
-    for i in range(16): a, q = R(0, 6.28), R(.5, .95); clone(b, (q * math.cos(a), q * math.sin(a), zf(q * math.cos(a), q * math.sin(a)) + .08))
-    join_hide([o, b, ln, pt])
 
 
 @item("lentil-soup", "Lentil soup", "شوربة عدس", "dishes", "1 bowl", kind="dish", elev=40, fill=.86)

@@ -167,6 +167,28 @@ def goat():
     caprine(STRAIGHT, (.050, .0515, .024), .0145, (.180, .0135, -.014), ears, SHORT, (.548, .965), 36, 1.16, lift=.13, girth=.80, depth=.82, turn=-14, step=(.04, -.05, -.04, .06), horns=.30, coat=fawn, s=.66, leg=1.06, jaw=.155, jowl=.86)
 
 
+def pied(B, I):
+    """White with brown: patches with torn edges where both hairs mix, a white blaze, dusty legs and belly."""
+    P, z, H = B.P / B.s, I["z"], I["H"]; f, b = wob(P, 11, 2, 3), wob(P, 3, 7, 2)
+    white, brown = blend(C("cfc2aa"), C("ece2d0"), .5 + .5 * b + .35 * f), blend(C("50280f"), C("80491f"), .5 + .5 * b + .4 * f)
+    mark = wob(P * [1, .8, 1], 4.2, 17, 2) + .14 * f + 1.1 * ramp(B.part("head", "ear"), .3, .7) + .62 * ramp(B.part("neck") + .3 * b, .25, .85) - .55 * ramp(.42 + z - P[:, 2], -.05, .08) - .9 * B.part("leg")
+    c = blend(white, brown, ramp(mark, .40, .56)); c = blend(c, C("3a1c0c"), ramp(mark, .40, .56) * ramp(P[:, 2] - .75 - z, -.03, .05) * B.part("body") * .6)
+    for t in np.linspace(0, 1, 8): c = blend(c, C("e6dac4"), B.near(H.at(.020 + .14 * t, .004 * math.sin(9 * t), .056 - .046 * t), [.020, .015 + .004 * math.sin(7 * t), .018]) * .85)
+    c = blend(c, C("d8c8ac"), B.near(H.at(.172, 0, -.024), [.034, .05, .034]) * .6); c = blend(c, C("b08a6a"), ramp(B.part("ear"), .4, .7) * .18)
+    c = blend(c, C("8a7450"), B.part("leg") * ramp(.24 - P[:, 2] + .05 * f, -.05, .10) * .5); c = dirty(B, c, .34 + z, .45)
+    c, wet, bare = face_paint(B, H, c, I["eye"], I["er"] * 1.05, I["nose"], "6a4c42", mouth=.055)
+    B.skin(c, .75, wet, .88); hd = B.part("head", "ear")
+    B.comb(150000, .032 * (1 - .62 * hd) * (1 - .45 * B.part("leg")), .22, .0010, 1 - bare, .22, 0, 0, 0, 1, .26, 4, .24, 1.22, .70, 5, None, .3, .06, .35)
+    B.comb(34000, .050 * (1 - hd), .30, .0009, (1 - bare) * (1 - ramp(hd + B.part("leg"), .3, .6)), .35, 5, .3, .08, 1.2, .35, 5, .30, 1.25, .66, 8, None, .3, .06, .35)
+    tuft(B, B.part("tail"), .06, 2000, .4, .2, 6, .0010, sd=43, down=False); tuft(B, B.near(H.at(-.012, 0, .056), [.04, .034, .026]), .030, 1200, .3, .5, 5, .0009, sd=41)
+
+
+@item("goat-aqiqah-girl", "White and brown goat for aqiqah", "ماعز أبيض وبني للعقيقة", "livestock", "per head", kind="livestock", quality=1.2, **PEN)
+def goat_aqiqah():
+    ears = [(-.005, .044, .030, .014, .012), (-.018, .072, .018, .028, .009), (-.024, .092, -.020, .034, .0075), (-.022, .100, -.068, .034, .007), (-.014, .100, -.108, .022, .006), (-.008, .098, -.126, .008, .005)]
+    caprine(STRAIGHT, (.050, .0515, .024), .0140, (.180, .0135, -.014), ears, SHORT, (.548, .965), 38, 1.12, lift=.10, girth=.84, depth=.88, turn=-10, step=(-.04, .05, .05, -.04), horns=.55, coat=pied, s=.78, leg=1.04)
+
+
 # ---- cattle -----------------------------------------------------------------------------------
 
 def hide(tones, back, belly, muzzle, n=150000, hair=.020, pad="2a1e1a", dark_head=.0):

@@ -61,64 +61,70 @@ def cloth_material(c1, c2, print_at=None, print_colour=CREAM, scale=1.0):
     return surf(m, c, .88, m.bump(add(m, mul(m, weave, .5), mul(m, m.noise(7, 4), 1.6)), .4, .012), sheen=.5, spec=.12)
 
 
-def outline_sheet(width, ys, mat, lift=0.0, fold=.035, sd=1, n=140, k=90):
-    """A flat piece of cloth: width(y) to either side, soft folds, thin enough to lie."""
-    y = np.linspace(ys[0], ys[1], n)[:, None]; u = np.linspace(-1, 1, k)[None, :]
-    w = np.array([width(v) for v in y[:, 0]])[:, None]
-    P = np.stack([u * w + .012 * wob(np.stack([0 * u + 0 * y, y + 0 * u, 0 * y * u], -1), 2, sd), y + 0 * u, 0 * y * u], -1)
-    q = P * [1.0, .55, 1]
-    ridge = np.clip(wob(q, 2.1, sd, 3), 0, 1) ** 1.5
-    edge = np.clip(np.abs(u) * 1.3 - .55, 0, 1)
-    P[..., 2] = lift + fold * ridge * (.45 + edge) + .01
-    o = sheet(P, mat, wrap=False)
-    s = o.modifiers.new("thick", "SOLIDIFY"); s.thickness = .022; s.offset = 1
-    return o, P
+def drape(x, y, sd=6):
+    """Height of cloth laid down by hand: long soft folds that run out, short creases across them, and the lines it was folded along."""
+    g = np.random.default_rng(sd); z = .018 * wob(np.stack([x, y, 0 * x], -1), 1.1, sd, 2) + .03
+    for _ in range(26):
+        a, cx, cy, L, w, h = g.uniform(-.55, .55) + (1.57 if g.random() < .62 else 0), g.uniform(-1, 1), g.uniform(-1.7, 1.5), g.uniform(.35, 1.1), g.uniform(.035, .10), g.uniform(.015, .055)
+        u, v = (x - cx) * math.cos(a) + (y - cy) * math.sin(a), -(x - cx) * math.sin(a) + (y - cy) * math.cos(a); v = v + .10 * np.sin(u * 2.4 + cx * 9)
+        z = z + h * np.exp(-(v / w) ** 2) * np.clip(1 - (u / L) ** 2, 0, 1)
+    for d in (x - .02 + .012 * np.sin(y * 3), y + .30 + .015 * np.sin(x * 4), y - .72): z = z + .016 * np.exp(-np.abs(d) / .022)
+    return z
 
 
-def stitches(path, mat, gap=.085, size=(.034, .009, .007), z=.012):
-    """Running stitches along a polyline that lies on the cloth."""
-    p = ball(1, mat, n=6, seg=8)
-    d = np.r_[0, np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))]
-    for s in np.arange(gap / 2, d[-1], gap):
-        a, b = [np.array([np.interp(s + e, d, path[:, i]) for i in range(3)]) for e in (-.02, .02)]
-        clone(p, (a + b) / 2 + [0, 0, z], (0, 0, math.atan2(*(b - a)[1::-1])), size)
+def panel(width, ys, mat, lift, hem=.045, n=230, k=170):
+    """A piece of cloth on the drape; its edge is turned under, so it is thicker there."""
+    y = np.linspace(ys[0], ys[1], n)[:, None] + np.zeros((1, k)); u = np.linspace(-1, 1, k)[None, :]; w = np.array([width(v) for v in y[:, 0]])[:, None]
+    x = u * w; x = x + .014 * wob(np.stack([0 * x, y, 0 * y], -1), 2.2, 5); y = y + .010 * wob(np.stack([x, 0 * y, 0 * y], -1), 2.2, 8)
+    edge = np.minimum.reduce([(1 - np.abs(u)) * w, y - ys[0], ys[1] - y]); z = drape(x, y) + lift + .012 * np.clip((hem * 1.15 - edge) / (hem * .25), 0, 1) + .004 * np.sin(edge / hem * 2) * (edge < hem)
+    P = np.stack([x, y, z], -1); o = sheet(P, mat, wrap=False); s = o.modifiers.new("thick", "SOLIDIFY"); s.thickness = .014; s.offset = -1
+    return P
+
+
+def sewn(path, mat):
+    """A seam by machine: short even stitches sunk into the cloth."""
+    p = ball(1, mat, n=5, seg=6); d = np.r_[0, np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))]
+    for s in np.arange(.02, d[-1], .036):
+        a, b = [np.array([np.interp(s + e, d, path[:, i]) for i in range(3)]) for e in (-.012, .012)]
+        clone(p, (a + b) / 2, (0, 0, math.atan2(*(b - a)[1::-1])), (.0125, .0042, .0038))
     join_hide([p])
 
 
-def ribbon(path, mat, w=.075, thick=.014):
-    o = tube(path, w, mat, n=90, seg=16, squash=thick / w)
-    return o
+def tape(path, mat, w=.06, twist=()):
+    """A flat strap on its way: twist gives (where, how far) it turns over."""
+    c = spline(path, 140); t = np.linspace(0, 1, 140); tang = np.gradient(c, axis=0); tang /= np.linalg.norm(tang, axis=1)[:, None]; side = np.cross(tang, [0, 0, 1.0]); side /= np.linalg.norm(side, axis=1)[:, None]; nrm = np.cross(side, tang)
+    a = sum((k / (1 + np.exp(-(t - at) * 34)) for at, k in twist), 0 * t) + .10 * np.sin(t * 11); u = np.linspace(-1, 1, 9)
+    P = c[:, None] + w * u[None, :, None] * (np.cos(a)[:, None] * side + np.sin(a)[:, None] * nrm)[:, None]; P[..., 2] += w * np.abs(np.sin(a))[:, None] * .9
+    o = sheet(P, mat, wrap=False); s = o.modifiers.new("thick", "SOLIDIFY"); s.thickness = .016; s.offset = 0
 
 
-def apron(c1, c2, thread=CREAM):
-    mat = cloth_material(c1, c2, ((0, .95), .52)); hem = cloth_material(c1, c2); th = surf(Mat(), thread, .8)
+def apron(c1, c2, thread, print_colour=CREAM):
+    mat = cloth_material(c1, c2, ((0, .95), .46), print_colour, .45); plain_ = cloth_material(c1, c2, scale=.45); th = surf(Mat(), thread, .8)
     def width(y):
         if y < .35: return 1.02 - .02 * y
         t = min(1, (y - .35) / .75); return 1.01 - .53 * (t * t * (3 - 2 * t)) ** .75
-    o, P = outline_sheet(width, (-1.75, 1.6), mat, fold=.36, sd=6)
-    for col_ in (3, -4): stitches(P[4:-4, col_] + [0, 0, .02], th)
-    stitches(P[3, 3:-3] + [0, 0, .02], th); stitches(P[-4, 3:-3] + [0, 0, .02], th)
-    pocket, Q = outline_sheet(lambda y: .62, (-.78, -.02), hem, lift=.09, fold=.36, sd=6, n=60, k=60)
-    for rows in (Q[2], Q[-4], Q[:, 2], Q[:, -3], Q[:, 30]): stitches(rows + [0, 0, .02], th)
-    strap = cloth_material(c1, c2, scale=.7)
-    ribbon([(-.40, 1.5, .05), (-.42, 1.8, .06), (-.30, 2.12, .07), (0, 2.24, .06), (.28, 2.14, .07), (.42, 1.84, .06), (.40, 1.5, .05)], strap)
-    ribbon([(.98, .34, .05), (1.25, .30, .06), (1.42, .05, .05), (1.30, -.25, .06), (1.40, -.6, .05), (1.34, -.9, .05)], strap, .05)
-    ribbon([(-.98, .34, .05), (-1.28, .36, .06), (-1.44, .12, .05), (-1.34, -.2, .06), (-1.44, -.5, .05), (-1.32, -.72, .05)], strap, .05)
+    P = panel(width, (-1.75, 1.6), mat, 0.0); Q = panel(lambda y: .60, (-.80, -.06), plain_, .026, n=110, k=120)
+    up_ = np.array([0, 0, .004])
+    for seam in (P[6:-6, 4], P[6:-6, -5], P[4, 5:-5], P[-5, 5:-5]): sewn(seam + up_, th)
+    for seam in (Q[3], Q[:, 3], Q[:, -4], Q[-8], Q[-11], Q[:, 62]): sewn(seam + up_, th)
+    tape([(-.41, 1.50, .075), (-.44, 1.80, .06), (-.34, 2.16, .05), (-.02, 2.30, .05), (.30, 2.20, .05), (.45, 1.86, .06), (.41, 1.50, .075)], plain_, .062, ((.34, 3.14),))
+    tape([(.97, .32, .06), (1.22, .34, .04), (1.42, .12, .03), (1.28, -.22, .03), (1.36, -.62, .03), (1.22, -1.02, .03), (1.34, -1.30, .03)], plain_, .050, ((.30, 3.14), (.72, -3.14)))
+    tape([(-.97, .32, .06), (-1.26, .40, .04), (-1.50, .20, .03), (-1.38, -.14, .03), (-1.52, -.46, .03), (-1.34, -.78, .03)], plain_, .050, ((.55, 3.14),))
 
 
 FLAT = dict(elev=66, fill=.86, light="window", floor=0.0, blur=0)
 
 
 @item("apron", "Green cotton apron with a cherry print and a pocket", "مريلة قطنية خضراء عليها كرز وبها جيب", "household", "1 pc", **FLAT)
-def apron_green(): apron("12472c", "1d5f3d")
+def apron_green(): apron("183f2b", "2b5f43", "4f8467")
 
 
 @item("apron-black", "Black cotton apron with a cherry print and a pocket", "مريلة قطنية سوداء عليها كرز وبها جيب", "household", "1 pc", **FLAT)
-def apron_black(): apron("17181a", "2a2b2e")
+def apron_black(): apron("1b1c1e", "303134", "5a5c60")
 
 
 @item("apron-yellow", "Yellow cotton apron with a cherry print and a pocket", "مريلة قطنية صفراء عليها كرز وبها جيب", "household", "1 pc", **FLAT)
-def apron_yellow(): apron("d38f12", "e8ad35", "7a1226")
+def apron_yellow(): apron("c4871c", "dba63c", "f2d48a", "fbf3e2")
 
 
 MITT = [(-.42, -1.05), (.0, -1.1), (.42, -1.05), (.44, -.5), (.47, -.12), (.66, .10), (.86, .32), (.92, .52), (.78, .64), (.60, .52), (.47, .36), (.46, .75), (.34, 1.12), (.02, 1.28), (-.30, 1.14), (-.45, .75), (-.46, 0), (-.44, -.5)]

@@ -1,11 +1,12 @@
 """Scenes for goods.py: a pack per line of PACKS, several pictures' goods together per line of SETS."""
 import zlib
 from mathutils import Matrix
-import catalog
+import catalog, frozen
+from food import herb
 from kit import *
 from catalog import item
 from goods import PACKS, SETS, VARIANTS
-from packs import (MILKY, bottle, can, cap, cheese_mat, edge, flat_label, jar, label_box, pouch, sleeve, span_for, sprinkle, tub, wrap_label)
+from packs import (MILKY, bottle, can, cap, cheese_mat, edge, flat_label, jar, label_box, pouch, sleeve, slices, span_for, sprinkle, tub, wrap_label)
 
 
 def place(slug, xy=(0, 0), scale=1.0, turn=0.0):
@@ -62,9 +63,8 @@ def block(label, look):
         for i, (x, y, z) in enumerate([(.62, -.85, .14), (.28, -.95, .14), (-.08, -.86, .14), (.45, -.88, .40)]): clone(cubes[i % 3], (x, y, z), (0, 0, R(0, 3)))
         join_hide(cubes)
         return
-    slice_ = slab(np.array([(-.42, 0), (-.40, .22), (0, .26), (.40, .22), (.42, 0), (.40, -.22), (0, -.26), (-.40, -.22)]), .10, cheese_mat("fbf3dc", "f1e3b8"), bevel=.03)
-    for i in range(3): clone(slice_, (.36 - i * .40, -.80 - i * .05, .01 + .02 * i), (0, .05 if i else 0, -.3))
-    join_hide([slice_])
+    slices((.05, -.82), 3, -.10, False)
+    put(herb("mint", 7, .16), (-.75, -1.22, .03), (0, -.1, .35))
 
 
 def powder_jar(label, look):
@@ -100,27 +100,9 @@ def coffee_bag(label, look):
     join_hide([bean])
 
 
-def scatter(proto, n, z, stand=False):
-    for _ in range(n):
-        a, q = R(0, TAU), math.sqrt(R(0, 1)) * .55
-        clone(proto, (.3 + q * math.cos(a), -.62 + q * math.sin(a) * .45, z + R(0, .05)), (R(0, 6) if stand else 0, R(-.3, .3), R(0, 6)), R(.9, 1.1))
-
-
-def bits_of(kind):
-    """Loose pieces in front of a frozen bag."""
-    tint = lambda a, b: (lambda m: m.pbr(m.mix(m.rand(), a, b), .4, coat=.25))(Mat())
-    protos = {
-        "peas-carrots": [(ball(.058, tint("4f9c2c", "86c450"), n=12, seg=16), 34, .055), (box(.11, .11, .11, .015, tint("ee7a1c", "f79a3c"), 2), 26, .03)],
-        "wedges": [(slab(np.array([(-.28, 0), (-.15, .09), (.15, .09), (.28, 0), (.15, -.03), (-.15, -.03)]), .12, tint("e2b04a", "f2cf78"), bevel=.03), 12, .06)],
-        "pepper-strips": [(tube([(-.24, 0, 0), (0, .07, .02), (.24, 0, 0)], .032, tint(a, b), n=16, seg=10, squash=.5), 8, .04) for a, b in (("c81e24", "e0403a"), ("e8b81c", "f6d23c"), ("3f8f2c", "6ab04a"))],
-    }[kind]
-    for proto, n, z in protos: scatter(proto, n, z)
-    join_hide([p for p, _, _ in protos])
-
-
 def frozen_bag(label, look):
     pouch(label, 1.25, 1.55, .55, sd=zlib.crc32(label.encode()) % 40, wrinkle=.03)
-    if "bits" in look: bits_of(look["bits"])
+    if "bits" in look: frozen.BITS[look["bits"]]()
 
 
 def case(label, look):
@@ -213,13 +195,13 @@ def variant(slug, base, how):
 BUILD = {"gable": gable, "half-litre": half_litre, "block": block, "spice": powder_jar, "jar": honey_jar, "syrup": syrup, "oil": oil, "tin": tin, "bag": coffee_bag, "pouch": frozen_bag, "case": case,
          "cup": lambda label, look: tub(label, .38, .47, .78, "ffffff", plain(look["lid"], .25, metal=.7)),
          "tub": lambda label, look: tub(label, .56, .62, .68, "f7fbf0", plain(look["lid"], .35, coat=.3))}
-SHOT = {"gable": dict(elev=12, azim=28, fill=.88), "block": dict(elev=24, azim=22, fill=.84), "case": dict(elev=18, azim=22, fill=.86), "pouch": dict(elev=16, azim=10, fill=.86), "bag": dict(elev=14, azim=-12, fill=.86),
+SHOT = {"gable": dict(elev=12, azim=28, fill=.88), "block": dict(elev=25, azim=22, fill=.84, light="window", focus=.25, blur=.004), "case": dict(elev=18, azim=22, fill=.86), "pouch": dict(elev=16, azim=10, fill=.86), "bag": dict(elev=14, azim=-12, fill=.86),
         "spice": dict(elev=14, fill=.82), "jar": dict(elev=13, fill=.84), "cup": dict(elev=16, fill=.80), "tub": dict(elev=18, fill=.80)}
 
 
 def register():
     for slug, (pack, category, _, en, ar, note, *_rest, look) in PACKS.items():
-        item(slug, en, ar, category, note, **SHOT.get(pack, dict(elev=10, fill=.86)))(lambda pack=pack, slug=slug, look=look: BUILD[pack](slug, look))
+        item(slug, en, ar, category, note, **(dict(azim=10, **frozen.SHOT) if "bits" in look else SHOT.get(pack, dict(elev=10, fill=.86))))(lambda pack=pack, slug=slug, look=look: BUILD[pack](slug, look))
     for slug, (category, en, ar, parts) in SETS.items():
         item(slug, en, ar, category, elev=33, fill=.9)(lambda parts=parts: [place(*part) for part in parts])
     for slug, (base, en, ar, _, _, how) in VARIANTS.items():

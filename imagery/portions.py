@@ -212,17 +212,6 @@ def baladi_brown():
 def udhiya_ox(): animals.bovine(girth=1.1, depth=1.04, udder=False, bony=.6, head_k=2.05, turn=-30, step=(-.08, .08, .10, -.06), coat=baladi_brown())
 
 
-def young_goat():
-    def paint(B, I, P, f, b):
-        c = animals.blend(animals.C("efe6d6"), animals.C("ddcfb8"), .5 + .5 * b)
-        return animals.blend(c, animals.C("7a4420"), np.maximum(animals.ramp(animals.wob(P, 2.4, 5, 2) + .1 * f, .15, .25), B.part("head", "ear") * .8 * animals.ramp(f + b, -.3, .2)))
-    animals.small_stock(s=.86, lift=.08, girth=.80, depth=.90, neck=1.2, up=.09, pitch=34, roman=.002, ear=.15, tail="up", horns=.6, turn=-32, muscle=.88, head_k=1.05, step=(-.04, .05, .05, -.04), coat=animals.sleek(paint, .020, 100000), iris="8a6a24")
-
-
-@beast("goat-aqiqah-girl", "White and brown goat for aqiqah", "ماعز أبيض وبني للعقيقة")
-def goat_aqiqah(): young_goat()
-
-
 @beast("pen-empty", "Empty sand pen", "حظيرة رمل فارغة")
 def pen_empty():
     """The ground on which retouch.py sets animals cut out of their own pictures; a box nobody sees gives the camera its size."""

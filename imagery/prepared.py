@@ -49,16 +49,44 @@ def burger_portions():
     join_hide([o])
 
 
+def marinated():
+    """Raw breast in yogurt, lemon and pepper: cut cubes with soft corners, orange where the spice gathers, meat pale beneath."""
+    m = Mat("tawook"); own = m.n("VectorMath", {0: m.tc(), 1: m.n("CombineXYZ", {"X": mul(m, m.rand(), 31), "Y": mul(m, m.rand(), 17), "Z": 0.0})}, operation="ADD"); w = warp(m, own, 3, .2); fib = m.noise(10, 4, .6, .2, m.map(w, (.7, 4, 4)))
+    c = m.ramp(add(m, mul(m, octaves(m, [(2.2, .5), (8, .5)], w), .75), mul(m, fib, .25)), [(.34, "b8661c"), (.45, "d28a34"), (.56, "e2aa5c"), (.68, "ecc592"), (.80, "efd4b4")])
+    c = m.mix(mul(m, lin(m, m.n("NewGeometry", out="Pointiness"), .49, .45), .6), c, "a8501a"); c = m.mix(mul(m, spots(m, 22, .32, .45, .14, w), .85), c, "8a2c0c"); c = m.mix(mul(m, spots(m, 30, .28, .35, .14, m.map(w, loc=(3, 1, 2))), .8), c, "4c5a1c"); c = m.mix(mul(m, spots(m, 40, .25, .3, .12, m.map(w, loc=(1, 6, 2))), .8), c, "1c140c")
+    mat = surf(m, c, lin(m, m.noise(6, 3), .4, .62, .16, .40), m.bump(add(m, fib, mul(m, m.noise(34, 3), .3)), .45, .02), .32, (.10, .05, .02), mul(m, lin(m, m.noise(5, 3), .42, .6), .5), .1); out = []
+    for i in range(8):
+        g = np.random.default_rng(i); r = g.uniform([.15, .135, .125], [.19, .17, .155]); cut = g.normal(0, 1, (3, 3)); cut /= np.linalg.norm(cut, axis=1)[:, None]
+        def f(P, r=r, cut=cut, i=i):
+            d = np.linalg.norm(np.maximum(np.abs(P) - r * .62, 0), axis=-1) - r.min() * .42
+            for n_ in cut: d = -smin(-d, -(P @ n_ - r.min() * .98), .05)
+            return d + .020 * wob(P, 5, i, 2) + .008 * wob(P * [.6, 2, 2], 14, i + 3, 2)
+        out.append(sculpt(f, (-.3, -.3, -.28), (.3, .3, .28), .0125, mat))
+    return out
+
+
+def vegetable_piece(cols, thick=.05):
+    """A square of pepper or a few onion layers: bent like the fruit it was cut from."""
+    m = Mat("piece"); w = warp(m, None, 4, .1); c = m.ramp(octaves(m, [(3, .6), (14, .4)], w), list(zip((.34, .52, .70), cols[:3]))); c = m.mix(lin(m, m.xyz()[0], .2 * thick, -.5 * thick), c, cols[3])
+    mat = surf(m, c, lin(m, m.noise(8, 3), .4, .6, .24, .40), m.bump(m.noise(16, 3), .2, .012), .25, (.06, .04, .03), .25, .12); out = []
+    for i in range(3):
+        o = ball((thick, R(.13, .16), R(.13, .16)), mat, n=30, seg=50, p=.36, deform=lambda P, th, t, i=i: P * (1 + .05 * wob(P, 6, i, 2))[..., None]); v = coords(o); v[:, 0] += 1.6 * (v[:, 1] ** 2 + .6 * v[:, 2] ** 2) - .02; out.append(set_coords(o, v))
+    return out
+
+
 @cut("shish-tawook", "Marinated shish tawook on skewers", "أسياخ شيش طاووق متبلة", "meat", elev=46, floor=-.16)
 def tawook():
-    plank(3.2, 2.3, .16); stick = tone("c9a066", "e6c890", .7, 0, 9, .2)
-    chicken = chunks(tone("d07c1c", "f3c880", .26, .5, 5, .35, .15, "e6a44a"), (.18, .16, .14), .52, .13, 6)
-    rest = chunks(tone("2f7a22", "5aa03c", .22, .5), (.17, .16, .05), .5, .06, 2) + chunks(tone("b81a1e", "e0403a", .22, .5), (.17, .16, .05), .5, .06, 2) + chunks(tone("d8b8cc", "fbf2f6", .3, .3), (.17, .16, .05), .5, .06, 2)
+    plank(3.2, 2.3, .16); stick = tone("b8925a", "dcbc84", .75, 0, 9, .3); chicken = marinated()
+    rest = [vegetable_piece(("2f5a1c", "4a7a30", "6a9a4a", "c4d49a")), vegetable_piece(("8f1418", "b02620", "cc4436", "e8a48c")), vegetable_piece(("c9a8b8", "e2ccd6", "f2e8ec", "a0557c"), .035)]
     for k in range(5):
-        y = -.76 + k * .37
-        tube([(-1.4, y, .17), (1.45, y + .03, .17)], .022, stick, n=6, seg=10, smooth_path=False)
-        for i in range(9): clone(RNG.choice(rest if i % 3 == 2 else chicken), (-1.05 + i * .25, y + R(-.02, .02), .17), (R(0, 6), 1.57 if i % 3 == 2 else R(0, 6), R(-.2, .2) if i % 3 == 2 else R(0, 6)), R(.92, 1.08))
-    join_hide(chicken + rest); sow(flecks(("8a3a0c", "4a6a1c"), .016), 90, FLAT(.33), 1.1, .7, .0); greens(FLAT(.02), 26, 1.5, .65); put(lemon_half(.2), (1.3, -.95, .12), (.6, .2, .2))
+        y, lean = -.78 + k * .39, R(-.02, .02); tube([(-1.42, y - lean, .17), (1.46, y + lean + .03, .17)], .020, stick, n=6, seg=10, smooth_path=False)
+        x = -1.10 + R(-.05, .05)
+        for i in range(9):
+            veg = i % 3 == 2; x += .085 if veg else .13
+            if veg: clone(RNG.choice(rest[(i + k) % 3]), (x, y + R(-.02, .02), .17 + R(-.01, .02)), (R(0, 6), R(-.15, .15), R(-.2, .2) + (3.14 if i % 2 else 0)), R(.88, 1.05))
+            else: clone(RNG.choice(chicken), (x, y + R(-.03, .03), .17 + R(-.01, .015)), (R(0, 6), R(0, 6), R(0, 6)), R(.90, 1.12))
+            x += .075 if veg else .125
+    join_hide(chicken + [p for r in rest for p in r]); sow(flecks(("8a3a0c", "4a6a1c"), .012), 50, FLAT(.01), 1.45, .7, .0); greens(FLAT(.02), 18, 1.5, .65, .06); put(lemon_half(.2), (1.36, -.98, .12), (.6, .2, .2))
 
 
 @cut("drumsticks-bbq", "Drumsticks in dark barbecue marinade", "دبابيس بتتبيلة باربكيو", "meat", elev=52, fill=.9, azim=10)
@@ -118,15 +146,26 @@ def kunafa_cups():
     join_hide([one, st, nut])
 
 
-@cut("birthday-cake", "Chocolate birthday cake with candles", "كعكة عيد ميلاد بالشموع", "bakery", elev=20, light=None, fill=.84)
+def candle(colour, h):
+    """Thin wax candle with a twist, a black wick, and a flame that is bright below its tip and clear at its foot."""
+    wax = surf(Mat(), colour, .42, sss=.4, radius=(.08, .06, .05), coat=.1)
+    twist = lambda P, th, t: P * (1 + .10 * np.cos(4 * th + t * 26))[..., None] ** np.array([1, 1, 0])
+    body = lathe([(.030, 0), (.030, h * .5), (.029, h - .01), (.022, h), (.001, h - .008)], wax, n=70, seg=28, deform=twist)
+    wick = tube([(0, 0, h - .01), (.004, .002, h + .03), (.010, .004, h + .055)], .005, surf(Mat(), "15100c", .8), n=6, seg=6)
+    m = Mat("flame"); z = lin(m, m.xyz()[2], h + .03, h + .20)
+    e = m.n("Emission", {"Color": m.ramp(z, [(.0, "ff9a3a"), (.35, "ffdf8a"), (.75, "ffc24a"), (1.0, "ff8a1c")]), "Strength": 3.2}); tr = m.n("BsdfTransparent", {"Color": "ffffff"})
+    o = m.n("MixShader", {"Fac": lin(m, z, .0, .25, .25, .92)}); m.t.links.new(tr, o.node.inputs[1]); m.t.links.new(e, o.node.inputs[2]); m.t.links.new(o, m.out.inputs["Surface"])
+    fl = lathe([(.001, h + .025), (.018, h + .045), (.026, h + .075), (.020, h + .12), (.008, h + .17), (.001, h + .20)], m.m, n=24, seg=20)
+    return group([body, wick, fl])
+
+
+@cut("birthday-cake", "Chocolate birthday cake with candles", "كعكة عيد ميلاد بالشموع", "bakery", elev=20, fill=.84, focus=.25, blur=.004)
 def birthday_cake():
-    bakery.cake(); flame = tone("ffd84a", "fff6c0", .3, .2)
-    for i in range(7):
-        a = i * TAU / 7 + .2; x, y = .30 * math.cos(a), .30 * math.sin(a)
-        m = Mat(); z = m.xyz()[2]; c = ("e0506a", "3f86d6", "f2b01e", "37b36b", "8a63d2", "f58a12", "35b0d8")[i]
-        wax = m.pbr(m.ramp(m.math("FRACT", m.math("MULTIPLY", z, 7)), [(.5, c), (.52, "ffffff")], "CONSTANT"), .4, coat=.2)
-        put(lathe([(0, 0), (.035, 0), (.035, .52), (0, .53)], wax, n=10, seg=24, smooth_profile=False), (x, y, 1.08)); tube([(x, y, 1.6), (x, y, 1.66)], .008, plain("2a1a10", .8), n=4, seg=6)
-        put(lathe([(0, 0), (.035, .05), (.03, .10), (.012, .17), (0, .21)], flame, n=16, seg=20), (x, y, 1.64))
+    def middle():
+        for i in range(7):
+            a = i * TAU / 7 + .2; q = .33 if i else .04; put(candle(("e8b8c0", "b8cfe4", "f2e2b0", "c4dcc0", "d8c8e4", "f4cfa8", "f0ece4")[i], .50), (q * math.cos(a), q * math.sin(a), 1.05), (R(-.04, .04), R(-.04, .04), R(0, 6)))
+        bakery.shavings(40, .40, 1.06)
+    bakery.cake(middle)
 
 
 @cut("baklava-walnut", "Walnut baklava", "بقلاوة بالجوز", "bakery", elev=34, azim=8, fill=.88)

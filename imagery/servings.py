@@ -149,8 +149,14 @@ def arils(): return [ball((.05, .05, .068), tone("8f0a20", "d02a40", .12, .7, 5,
 def potatoes(k=4): return chunks(tone("c98a34", "f2cf7c", .4, .15, 5, .25, mid="e6b455"), (.2, .17, .15), .62, .10, k)
 def carrots(): return [lathe([(0, 0), (.115, 0), (.125, .03), (.115, .06), (0, .06)], tone("d9640e", "f59a34", .3, .3), n=14, seg=24)]
 def okra_pods():
-    m = tone("3f4a18", "7d8834", .36, .3, 5, .2)
-    return [tube([(-.2, 0, 0), (-.05, .02 * i, .01), (.1, 0, 0), (.26, -.02 * i, 0)], [.05, .062, .056, .036, .006], m, n=24, seg=10, deform=lambda P, th, t: P + (P - P.mean(1, keepdims=True)) * (.13 * np.cos(5 * th))[..., None]) for i in (-1, 0, 1)]
+    """Small pods stewed soft: five blunt ridges, a cut cap, dull green that has taken colour from the sauce, each bent its own way."""
+    m = Mat("okra"); w = warp(m, None, 4, .12); c = m.ramp(add(m, mul(m, octaves(m, [(5, .5), (20, .5)], w), .85), mul(m, m.math("SUBTRACT", m.rand(), .5), .3)), [(.32, "2f3610"), (.46, "4e5a1e"), (.60, "737a34"), (.74, "97954c")])
+    c = m.mix(mul(m, lin(m, add(m, m.noise(4, 3), mul(m, up(m), -.12)), .46, .60), .65), c, "8a3414"); x = m.xyz()[0]; c = m.mix(mul(m, lin(m, x, -.135, -.165), .7), c, "a89a5c")
+    mat = surf(m, c, lin(m, m.noise(8, 3), .4, .6, .24, .46), m.bump(octaves(m, [(14, .6), (46, .4)]), .35, .015), .22, (.05, .05, .02), .25, .15); out = []
+    for i in range(6):
+        g = np.random.default_rng(i); b, L = g.uniform(-.05, .05), g.uniform(.85, 1.15)
+        out.append(tube([(-.19 * L, 0, 0), (-.16 * L, 0, 0), (-.06 * L, b * .6, .01), (.08 * L, b, 0), (.22 * L, b * .2, -.01)], [.030, .046, .054, .044, .005], mat, n=48, seg=30, deform=lambda P, th, t, i=i: P + (P - P.mean(1, keepdims=True)) * (.09 * np.cos(5 * th) * np.clip(t * 5, 0, 1) + .09 * wob(P, 9, i, 2) - .10 * np.exp(-((t - .16) / .03) ** 2))[..., None]))
+    return out
 
 
 def penne():
@@ -370,39 +376,85 @@ def grill_kilo():
     join_hide(ck + lb); stage(lambda: grill_sides(.0), (-.1, -.95, 0), 0, .8); greens(FLAT(.04), 90, 1.5, .7); put(lemon_half(.2), (-1.3, -.9, .14), (.5, -.2, .2))
 
 
+def mushroom():
+    """A slice through cap and stem: brown skin round it, gills as a darker line, dry edges from the oven."""
+    m = Mat("mushroom"); r = m.attr("rho"); w = warp(m, None, 6, .1); c = m.ramp(octaves(m, [(6, .5), (24, .5)], w), [(.34, "bf9c6c"), (.52, "dcc49a"), (.70, "ecdcbc")]); c = m.mix(lin(m, add(m, r, mul(m, m.math("SUBTRACT", m.noise(12, 3), .5), .2)), .86, .97), c, "6e4424")
+    mat = surf(m, c, .55, m.bump(m.noise(24, 4), .5, .015), .15, (.05, .04, .02))
+    out = np.array([(-.16, 0), (-.14, .09), (-.06, .155), (.05, .158), (.13, .10), (.16, 0), (.09, -.01), (.055, -.05), (.06, -.14), (-.04, -.145), (-.05, -.05), (-.09, -.005)])
+    shapes = []
+    for i in range(3): o = slab(out * [R(.85, 1.1), R(.85, 1.1)], .022, mat, bevel=.010, seg=90, rings=14); v = coords(o); v[:, 2] += .025 * wob(v * [1, 1, 0], 5, i, 2); shapes.append(set_coords(o, v))
+    return shapes
+
+
+def roast_pepper(a, b, burnt):
+    """A strip from the oven: collapsed, shiny skin outside, paler inside, dark at its edges."""
+    m = Mat("pepper"); w = warp(m, None, 4, .1); c = m.ramp(octaves(m, [(5, .5), (18, .5)], w), [(.36, burnt), (.48, a), (.66, b)]); c = m.mix(mul(m, pointy(m, .51, .58), .6), c, burnt)
+    mat = surf(m, c, lin(m, m.noise(8, 3), .4, .6, .22, .42), m.bump(m.noise(18, 4), .4, .015), .15, (.06, .02, .01), .2, .15); out = []
+    for i in range(4):
+        g = np.random.default_rng(i); L, k = g.uniform(.13, .24), g.uniform(.02, .10)
+        out.append(tube([(-L, 0, 0), (-L * .4, k, .008), (L * .4, k * .9, .0), (L, -.01, .004)], [.014, .027, .031, .025, .012], mat, n=34, seg=18, squash=.34, deform=lambda P, th, t, i=i: P + (P - P.mean(1, keepdims=True)) * (.16 * wob(P, 11, i, 2))[..., None]))
+    return out
+
+
 @serve("vegetable-pizza", "Vegetable pizza", "بيتزا خضار", elev=46)
 def vegetable_pizza():
-    dishes.pizza_base(.40)
-    for a, b in (("c81e24", "e0403a"), ("2f7a22", "5aa03c"), ("e8b81c", "f6d23c")):
-        sow([tube([(-.2, 0, 0), (0, .09, .02), (.2, 0, 0)], .035, tone(a, b, .25, .4), n=18, seg=10, squash=.5)], 11, FLAT(.11), 1.15, gap=.25, tilt=.15)
-    sow([tube([(.07 * math.cos(a), .07 * math.sin(a), 0) for a in np.linspace(0, TAU, 20)], .03, tone("120d12", "2c2028", .25, .4), n=30, seg=10)], 20, FLAT(.12), 1.15, tilt=.15, gap=.08)
-    mm = tone("d8c09a", "f3e6cc", .5, 0); mush = group([slab(np.array([(-.16, 0), (-.12, .11), (0, .16), (.12, .11), (.16, 0), (.05, .0), (.05, -.14), (-.05, -.14), (-.05, 0)]), .03, mm, bevel=.012, seg=60, rings=10)])
-    sow([mush], 11, FLAT(.12), 1.0, tilt=.2, gap=.12); sow(tomato_bits(.13), 9, FLAT(.13), 1.05, gap=.1); greens(FLAT(.12), 60, 1.15)
+    H = dishes.pizza_base(.62); on = lambda x, y: H(x, y) + .004
+    for a, b, d in (("a81a1c", "cc3c30", "4a0e0a"), ("3a6a20", "628f3c", "23380f"), ("d09a18", "e6bc48", "7a4a0c")): sow(roast_pepper(a, b, d), 13, on, 1.08, 1, .012, .12, (.8, 1.2), .22)
+    om = Mat("olive"); olive = surf(om, om.mix(octaves(om, [(8, .5), (30, .5)]), "17100f", "3c2c2c"), .34, om.bump(om.noise(30, 3), .3, .01), coat=.15, coat_rough=.2)
+    rings = [tube([(.058 * math.cos(a), .054 * math.sin(a), .006 * math.sin(2 * a + i)) for a in np.linspace(0, TAU * .985, 24)], .021, olive, n=36, seg=12, squash=.8, deform=lambda P, th, t, i=i: P * (1 + .05 * wob(P, 14, i, 2))[..., None]) for i in range(3)]; sow(rings, 24, on, 1.12, 1, .010, .2, gap=.08)
+    sow(mushroom(), 13, on, 1.02, 1, .008, .18, (.85, 1.15), .10); ts = dishes.roast_tomato(); sow(ts, 10, on, 1.05, 1, .012, .25, (.62, .85), .10); greens(on, 46, 1.12, 1, .06, .012)
 
 
 @serve("double-cheese-pizza", "Pizza under two kinds of melted cheese", "بيتزا بجبنتين ذائبتين", elev=46)
 def cheese_pizza():
-    dishes.pizza_base(.40)
-    white, gold = (surf(m, m.ramp(add(m, mul(m, octaves(m, [(5, .5), (16, .5)], warp(m, None, 4, .2)), .9), mul(m, m.rand(), .12)), [(.40, a), (.62, b), (.80, c)]), lin(m, m.noise(7, 3), .4, .6, .36, .55), m.bump(octaves(m, [(7, .6), (26, .4)]), .35, .03), .2, (.08, .05, .02), .12, .25) for m, a, b, c in ((Mat(), "f7e9c4", "f2d898", "c48a44"), (Mat(), "f4d488", "ebbb62", "b4732c")))
-    for i in range(26):
-        q, a, ph, mat = math.sqrt((i + .5) / 26) * 1.12, i * 2.4, R(0, 6), (white, white, gold)[i % 3]
-        put(slab(lambda an: .23 * (1 + .22 * math.cos(2 * an + ph) + .14 * math.cos(3 * an + 2 * ph) + .08 * math.cos(5 * an)), .012, mat, bevel=.012, dome=.02, rings=14, seg=60, bumps=.012, sd=i), (q * math.cos(a), q * math.sin(a), .098 + .0015 * i))
-    sow(flecks(("2f5a1c", "5a7a2c"), .016), 50, FLAT(.14), 1.1, lift=.01); lf = leaf_material("2c6a1e", "5aa03c")
-    for a in range(4): put(leaf(.26, .14, lf, .25, .3), (.04 * math.cos(a), .04 * math.sin(a), .15), (R(.0, .2), R(-.2, .2), a * 1.6))
+    blobs = [(math.sqrt((i + .5) / 17) * 1.02 * math.cos(i * 2.4 + R(-.2, .2)), math.sqrt((i + .5) / 17) * 1.02 * math.sin(i * 2.4 + R(-.2, .2)), R(.16, .27)) for i in range(17)]
+    H = dishes.pizza_base(.86, blobs); sow(flecks(("2f4a1c", "5a6a2c"), .013), 90, H, 1.15, lift=.004); lf = leaf_material("24521a", "4f8a34", rough=.36, coat=.15)
+    for k in range(4): put(leaf(R(.22, .30), R(.12, .15), lf, R(.15, .35), R(.3, .5)), (.03 * math.cos(k * 1.6), .03 * math.sin(k * 1.6), H(0, 0) + .03), (R(.0, .2), R(-.3, .3), k * 1.6 + R(-.3, .3)))
+
+
+def macaroni():
+    """Short elbows and cut tubes of three sizes, thin-walled, one side of each a little dull from the sauce."""
+    m = Mat("pasta"); w = warp(m, None, 5, .1); c = m.ramp(add(m, mul(m, octaves(m, [(6, .6), (24, .4)], w), .8), mul(m, m.rand(), .25)), [(.34, "d2a050"), (.52, "e6c078"), (.74, "f2d8a2")]); c = m.mix(mul(m, lin(m, m.noise(5, 3), .56, .66), .35), c, "c8662c")
+    mat = surf(m, c, lin(m, m.noise(8, 3), .4, .6, .30, .48), m.bump(m.noise(30, 3), .25, .012), .28, (.07, .05, .025), .18, .2); out = []
+    for i in range(7):
+        g = np.random.default_rng(i); L, r, bend = g.uniform(.07, .13), g.uniform(.040, .050), g.uniform(.0, .07); n, k = 22, 22; t = np.linspace(-1, 1, n); th = np.linspace(0, TAU, k, endpoint=False)
+        def ring(rad): return np.stack([t[:, None] * L + .35 * rad * np.cos(th) * np.sign(t)[:, None] * (np.abs(t) > .98)[:, None], rad * np.cos(th) + 0 * t[:, None], rad * .94 * np.sin(th) - bend * (t[:, None] ** 2)], -1)
+        out.append(sheet(np.concatenate([ring(r), ring(r - .010)[::-1]]), mat, caps=False))
+    return out
 
 
 def koshari_fill(rx, ry, z, h=.24, n=2600):
-    H = rice("brown", rx, ry, h, z, n)
-    sow([ball((.045, .045, .02), tone("3f2412", "6a4424", .45, .1), n=6, seg=10)], 260, H, rx * .98, ry / rx, .02)
-    sow(penne(), int(70 * rx * ry), H, rx * .92, ry / rx, .05, 1.6, gap=.05)
-    sc = tone("9c1c0a", "cf3f1a", .18, .6, 6, .4); put(slab(lambda a: .55 * (1 + .12 * math.cos(3 * a) + .08 * math.sin(5 * a)), .05, sc, bevel=.05, dome=.07, bumps=.03), (0, 0, z + h + .06), s=(rx * .95, ry * .95, 1))
-    on = crisp_onions(); strew(on, int(90 * rx * ry), lambda x, y: z + h + .12, .5 * rx, ry / rx, .0, .7); sow(chickpeas(), int(22 * rx * ry), H, rx * .9, ry / rx, .07, gap=.06)
+    """Brown rice and lentils, macaroni and chickpeas sunk into them, a ladle of tomato sauce that runs between, fried onions on top."""
+    H = rice("brown", rx, ry, h, z, n); shape = ry / rx; size = rx * ry
+    m = Mat(); lentil = surf(m, m.ramp(add(m, mul(m, m.rand(), .7), mul(m, m.noise(30, 3), .3)), [(.2, "2a170c"), (.5, "54331c"), (.8, "86603a")]), .42, coat=.1, sss=.1, radius=(.03, .02, .01))
+    sow([ball((.040, .038, .017), lentil, n=8, seg=12, deform=lumpy(.06, 20, i)) for i in range(3)], int(460 * size), H, rx * .99, shape, .016, .6)
+    sow(macaroni(), int(125 * size), H, rx * .93, shape, .022, 1.1, (.85, 1.1), .06); sow(chickpeas(), int(24 * size), H, rx * .90, shape, .022, 3, (.72, .92), .10)
+    q, an = np.linspace(.004, 1, 90)[:, None], np.linspace(0, TAU, 220, endpoint=False)[None, :]; ring = np.stack([np.cos(an), np.sin(an), 0 * an], -1)
+    edge = .54 * (1 + .30 * wob(ring * 1.2, 1.6, 3, 2) + .14 * wob(ring, 6, 5, 2)); X, Y = rx * .95 * edge * q * np.cos(an), ry * .95 * edge * q * np.sin(an); W = np.stack([X, Y, 0 * X], -1)
+    Z = np.vectorize(H)(X, Y) + .115 * (1 - q ** 6) - .02 + .026 * wob(W, 6, 2, 2) * (1 - q ** 8) + .012 * np.abs(wob(W, 15, 4, 2))
+    s = Mat("sauce"); w = warp(s, None, 4, .2); c = s.ramp(octaves(s, [(4, .4), (14, .35), (40, .25)], w), [(.36, "6a1206"), (.48, "98240c"), (.60, "bc3e18"), (.74, "cf6430")]); c = s.mix(mul(s, spots(s, 26, .4, .35, .12, w), .6), c, "3a0c06"); c = s.mix(mul(s, lin(s, s.noise(5, 3), .58, .66), .45), c, "d8802c")
+    sheet(np.stack([X, Y, Z], -1)[::-1], surf(s, c, lin(s, s.noise(7, 3), .4, .6, .16, .40), s.bump(octaves(s, [(14, .5), (46, .5)]), .55, .03), .18, (.07, .02, .01), .3, .1), caps=False)
+    top = lambda x, y: H(x, y) + .10; on = fried_onions()
+    strew(on, int(150 * size), top, .46 * rx, shape, .0, .7, (.7, 1.15)); strew(on, int(60 * size), lambda x, y: H(x, y) + .03, .92 * rx, shape, .0, .5, (.6, 1.0)); greens(top, int(16 * size), rx * .7, shape, .06)
+
+
+def fried_onions():
+    """Thin half rings, crisp: gold to nearly black along one strand, curled and broken."""
+    m = Mat(); f = add(m, mul(m, m.rand(), .55), mul(m, m.noise(5, 3), .45)); mat = surf(m, m.ramp(f, [(.22, "1f0c05"), (.42, "4a220c"), (.60, "7c431a"), (.78, "ab6e32")]), .40, m.bump(m.noise(30, 3), .6, .015), .1, (.03, .015, .008), .2, .2); out = []
+    for i in range(9):
+        g = np.random.default_rng(i); n = 10; a = np.linspace(0, g.uniform(1.2, 3.6), n); r = g.uniform(.08, .15); pts = np.stack([r * np.cos(a), r * np.sin(a) * g.uniform(.5, 1), np.cumsum(g.normal(0, .012, n))], -1)
+        out.append(tube(pts - pts.mean(0), [.003, .0075, .009, .008, .003], mat, n=30, seg=7, squash=g.uniform(.35, .8)))
+    return out
+
+
+@serve("koshari", "Koshari", "كشري", elev=42, fill=.86)
+def koshari_bowl():
+    bowl(1.2, .6, "e6ddcc"); koshari_fill(1.05, 1.05, .48, .26, 3600)
 
 
 @serve("koshari-family-pan", "Family pan of koshari", "صينية كشري عائلية", elev=46)
 def koshari_pan():
-    pan(3.4, 2.5, .5, foil(), .62); koshari_fill(1.58, 1.14, .36, .2, 4800)
-    for x in (-.85, .85): strew(crisp_onions(), 40, FLAT(.56), .35, 1, .0, .6, centre=(x, .0))
+    pan(3.4, 2.5, .5, foil(), .62); koshari_fill(1.62, 1.20, .38, .22, 6800)
 
 
 @serve("machboos-for-four", "Tray of chicken machboos for four", "صينية مجبوس دجاج لأربعة", elev=46)
@@ -507,9 +559,21 @@ def salad(area, z, h, bread_=0, shape=1.0, extra=1.0):
     return H
 
 
+def inside(objects, x, y, floor):
+    """Pushes every point back between the walls of a box and above its floor: nothing goes through them."""
+    bpy.context.view_layer.update()
+    for o in objects:
+        if o.type != "MESH" or o.hide_render: continue
+        v = coords(o); M = np.array(o.matrix_world); w = v @ M[:3, :3].T + M[:3, 3]; wide = np.clip(w[:, 2] / .5, 0, 1) * .10; k = np.stack([np.clip(w[:, 0], -x - wide, x + wide), np.clip(w[:, 1], -y - wide, y + wide), np.maximum(w[:, 2], floor)], -1)
+        above = w[:, 2] > .50; k[above, :2] = w[above, :2]
+        if np.abs(k - w).max() < 1e-5: continue
+        o.data = o.data.copy(); set_coords(o, (k - M[:3, 3]) @ np.linalg.inv(M[:3, :3]).T)
+
+
 @serve("green-salad-box", "Green salad in a box", "علبة سلطة خضراء", elev=46)
 def green_salad():
-    pan(2.7, 2.1, .5, kraft(), .22, .14); salad(1.16, .36, .20, 0, .76, 1.6)
+    pan(2.7, 2.1, .5, kraft(), .22, .14); before = set(bpy.context.scene.objects); salad(1.02, .40, .24, 0, .76, 1.6)
+    inside(set(bpy.context.scene.objects) - before, 1.13, .85, .03)
     put(lemon_half(.2), (.75, -.5, .62), (.5, .3, .2))
 
 
@@ -568,9 +632,11 @@ def kunafa_pull():
         side, q = (a0, a1)[i % 2], R(.25, .95); s = (a0 + .03, a1 - .03)[i % 2]
         p, e = Vector((1.3 * q * math.cos(side), 1.3 * q * math.sin(side), .14)), Vector((.06 + 1.25 * q * math.cos(s), -.55 + 1.25 * q * math.sin(s), .68))
         mid = (p + e) / 2 - Vector((0, 0, .10)); tube([tuple(p), tuple(p * .75 + mid * .25 - Vector((0, 0, .04))), tuple(mid), tuple(e * .75 + mid * .25 - Vector((0, 0, .01))), tuple(e)], [.06, .03, R(.01, .022), .03, .06], ch, n=24, seg=8)
-    steel = metal("c4c6c8", .28)                              # the server that lifts it
-    put(slab(np.array([(-.34, 0), (-.30, .46), (-.1, .86), (.1, .86), (.30, .46), (.34, 0)]), .018, steel, bevel=.006, rings=8, seg=90), (.06, -1.78, .585))
-    tube([(.06, -1.70, .60), (.06, -1.92, .62), (.12, -2.06, .72), (.22, -2.2, .82)], [.05, .035, .03, .035], steel, n=24, seg=12, squash=.5); tube([(.22, -2.2, .82), (.30, -2.32, .90), (.46, -2.58, 1.02)], [.05, .065, .05], tone("3a2012", "6a4024", .5, .1, 6, .2), n=20, seg=16)
+    steel = metal("c4c6c8", .28)                              # the server under it, its handle out to the right, clear of tray and table
+    blade = np.array([(-.10, -.62), (.12, -.64), (.52, -.66), (.80, -.40), (.86, -.06), (.62, .10), (.20, .06), (-.08, -.18)])
+    put(slab(blade, .016, steel, bevel=.005, rings=8, seg=110), (.06, -.98, .598))
+    tube([(.72, -1.30, .605), (.98, -1.42, .62), (1.12, -1.50, .74), (1.30, -1.58, .86)], [.085, .045, .032, .034], steel, n=40, seg=16, squash=.42)
+    tube([(1.26, -1.56, .835), (1.42, -1.63, .93), (1.62, -1.72, 1.05), (1.80, -1.80, 1.15)], [.040, .058, .066, .060, .040], tone("3a2012", "6a4024", .5, .1, 6, .2), n=40, seg=24, squash=.8)
     join_hide([st] + nuts)
 
 
@@ -672,7 +738,20 @@ def stew(slug, en, ar, cols, fill, vessel=bowl, look=(1.25, .55, "efe9dd"), herb
 
 TOMATO = ("6e1c08", "983010", "c25a24")
 stew("recipe-beef-potato-stew", "Beef and potato stew", "يخنة لحم وبطاط", ("5a1f0a", "7d3412", "a85a24"), lambda: [(meaty(), 13, .03), (potatoes(), 13, .05), (carrots(), 12, .06)], pot, (1.2, .6, "b8481c"))
-stew("recipe-okra-lamb-stew", "Okra stew with lamb", "بامية باللحم", TOMATO, lambda: [(meaty(), 9, .04), (okra_pods(), 52, .045)], bowl, (1.3, .5, "d9d2c2"), 20)
+def stewed_lamb():
+    """Lamb that falls apart: long fibres torn at the ends, dark where it stood out of the sauce, wet with it below."""
+    m = Mat("lamb"); w = warp(m, None, 3, .2); fib = m.noise(9, 4, .6, .2, m.map(w, (1, 6, 6))); c = m.ramp(add(m, mul(m, fib, .5), mul(m, octaves(m, [(3, .5), (11, .5)], w), .5), mul(m, pointy(m, .46, .58), .12)), [(.36, "452410"), (.48, "6e4022"), (.60, "94623a"), (.72, "b58a5c")])
+    c = m.mix(mul(m, lin(m, add(m, m.noise(3, 3), mul(m, up(m), -.15)), .42, .58), .75), c, "8a2c10"); mat = surf(m, c, lin(m, m.noise(6, 3), .4, .6, .26, .50), m.bump(add(m, fib, mul(m, m.noise(40, 3), .3)), .8, .03), .15, (.05, .02, .01), .2, .15)
+    out = []
+    for i in range(5):
+        g = np.random.default_rng(i); a, b, c_ = g.uniform(.19, .26), g.uniform(.12, .16), g.uniform(.10, .13)
+        f = lambda P, i=i, a=a, b=b, c_=c_: ellipsoid(P, (0, 0, 0), (a, b, c_)) + .050 * np.abs(wob(P * [.8, 1.6, 1.6], 4, i, 2)) + .018 * wob(P * [.5, 3, 3], 9, i + 4, 2)
+        out.append(sculpt(f, (-.34, -.24, -.2), (.34, .24, .2), .012, mat))
+    return out
+
+
+OKRA = ("5c1606", "8a2a0c", "b8501e")
+stew("recipe-okra-lamb-stew", "Okra stew with lamb", "بامية باللحم", OKRA, lambda: [(stewed_lamb(), 8, .035), (okra_pods(), 74, .020), (tomato_bits(.08), 12, .01)], bowl, (1.3, .5, "d9d2c2"), 26)
 
 
 @serve("recipe-roast-lamb-leg", "Roast leg of lamb with potatoes", "فخذ غنم مشوي مع البطاط", elev=40)
