@@ -37,7 +37,7 @@ def peas(n=230, at=(.3, -.62), **k):
 
 def fries(n=34, at=(-.1, -.66), rx=.60, ry=.36):
     """Cut from potatoes: lengths and ends differ, edges browned from the first frying."""
-    mat = frosted(("dbae4c", "ebc768", "f3da92"), (.5, .68), .28, 6, .2, edge="bf8a36", specks=("b87f34", 14, .35), own=.3)
+    mat = frosted(("d9b058", "e8c878", "f1dca0"), (.5, .68), .28, 6, .2, edge="bf8a36", specks=("b87f34", 14, .35), own=.3)
     ps = []
     for i in range(9):
         g = np.random.default_rng(i); L = g.uniform(.17, .29); cut = g.uniform(-.5, .5, 2); b = g.uniform(-.05, .05)
@@ -63,7 +63,7 @@ def wedge_one(mat, sd):
     return sculpt(f, (-.33, -.17, -.17), (.33, .17, .19), .0085, mat, {"skin": lambda V: np.clip(1 + out(V) / .012, 0, 1)})
 
 
-def wedges(n=13, at=(.14, -.68)):
+def wedges(n=15, at=(.16, -.60)):
     m = Mat("wedge"); w = warp(m, None, 3, .15); s = lin(m, add(m, m.attr("skin"), mul(m, m.math("SUBTRACT", m.noise(20, 4), .5), .5)), .35, .65)
     flesh = m.ramp(add(m, octaves(m, [(5, .5), (22, .5)], w), mul(m, m.math("SUBTRACT", m.rand(), .5), .15)), [(.30, "d9a648"), (.50, "ebc672"), (.68, "f3dc9c")])
     flesh = m.mix(mul(m, pointy(m, .50, .57), .75), flesh, "b87a2c")
@@ -73,7 +73,7 @@ def wedges(n=13, at=(.14, -.68)):
     mat = surf(m, c, lin(m, m.noise(9, 3), .35, .65, .46, .66), m.bump(add(m, m.noise(14, 4, .6), mul(m, m.noise(80, 2), .3)), .45, .015), .15, (.06, .04, .02), .05, .3, spec=.35)
     ps = [wedge_one(mat, i * 3 + 1) for i in range(6)]
     down = [clone(RNG.choice(ps), (0, 0, 0), (R(0, 6), R(-.2, .2), R(0, TAU)), R(.92, 1.1)) for _ in range(n)]
-    drop(down, .62, shape=.5, centre=at, tilt=.3, tries=16, sink=.90); join_hide(ps)
+    drop(down, .46, shape=.55, centre=at, tilt=.35, tries=16, sink=.90); join_hide(ps)
 
 
 def carrot_dice(n=120, at=(.3, -.62)):
