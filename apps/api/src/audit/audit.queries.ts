@@ -11,14 +11,14 @@ export async function insertChanges(db: Database, entries: (typeof auditLog.$inf
   }
 }
 
-/** How often this was done to one record lately, by the clock that writes the entries. */
-export const countChanges = (db: Database, { action, entityId }: { action: string; entityId: string }, hours: number) =>
+/** How often this was done to one record in the last hour, by the clock that writes the entries. */
+export const countLately = (db: Database, { action, entityId }: { action: string; entityId: string }) =>
   db.$count(
     auditLog,
     and(
       eq(auditLog.entity, action.split('.')[0] ?? action),
       eq(auditLog.entityId, entityId),
       eq(auditLog.action, action),
-      sql`${auditLog.createdAt} > now() - make_interval(hours => ${hours})`,
+      sql`${auditLog.createdAt} > now() - interval '1 hour'`,
     ),
   );

@@ -3,7 +3,7 @@ import { changedFields } from '@karaz/domain/office/changed-fields';
 import type { Role } from '@karaz/domain/people/roles';
 import type { Transaction } from '../db/database.ts';
 import { flagRecorded, type RequestContext } from '../http/request-context.ts';
-import { insertChanges } from './audit.queries.ts';
+import { countLately, insertChanges } from './audit.queries.ts';
 
 export type Change = {
   action: AuditAction;
@@ -22,6 +22,10 @@ export const recordChange = (tx: Transaction, context: RequestContext, change: C
   recordChanges(tx, context, [change]);
 
 /** Of many records at once. */
+/** Whether this was done to one record as often in the last hour as it may be. */
+export const isDoneOften = async (tx: Transaction, done: Pick<Change, 'action' | 'entityId'>, max: number) =>
+  (await countLately(tx, done)) >= max;
+
 export async function recordChanges(
   tx: Transaction,
   context: RequestContext,

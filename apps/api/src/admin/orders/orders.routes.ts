@@ -6,6 +6,7 @@ import type { ApiDeps } from '../../api-deps.ts';
 import { failure } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { type RequestContext, reachOf } from '../../http/request-context.ts';
+import { sendPaymentLink } from '../../orders/send-payment-link.ts';
 import { readOrder } from '../../orders/show-order.ts';
 import { correctCollection } from '../cash/correct-collection.ts';
 import { recordPayment, undoPayment } from '../cash/later-cash.ts';
@@ -23,7 +24,6 @@ import { listOfficeOrders } from './order-rows.ts';
 import { previewPhoneOrder, takePhoneOrder } from './phone-order.ts';
 import { pickingSlips } from './picking-slips.ts';
 import { refundOrder } from './refund-order.ts';
-import { sendPaymentLink } from './send-payment-link.ts';
 
 /** Who cannot read the order would not see what was done, and do it again. */
 const cannotRead = ({ caller }: RequestContext) => reachOf(caller, 'orders.read') === null;

@@ -1,19 +1,17 @@
 import { ok } from '@karaz/domain/result';
-import type { ApiDeps } from '../../api-deps.ts';
-import { countChanges } from '../../audit/audit.queries.ts';
-import { recordChange } from '../../audit/record-change.ts';
-import { notifyAboutOrder, orderMessages } from '../../checkout/order-messages.ts';
-import { inTransaction } from '../../db/database.ts';
-import { failure, type Outcome } from '../../http/failure.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { canPay } from '../../orders/order-view.ts';
-import { lockOrder, selectOrder } from '../../orders/orders.queries.ts';
-import { isOpenTo } from '../../orders/show-order.ts';
-import { isInReview } from '../../payments/request-refund.ts';
+import type { ApiDeps } from '../api-deps.ts';
+import { isDoneOften, recordChange } from '../audit/record-change.ts';
+import { notifyAboutOrder, orderMessages } from '../checkout/order-messages.ts';
+import { inTransaction } from '../db/database.ts';
+import { failure, type Outcome } from '../http/failure.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { isInReview } from '../payments/request-refund.ts';
+import { canPay } from './order-view.ts';
+import { lockOrder, selectOrder } from './orders.queries.ts';
+import { isOpenTo } from './show-order.ts';
 
 /** More often it would be a nuisance to whoever gets it. */
-const MAX_SENT = 3;
-const WITHIN_HOURS = 1;
+const MAX_SENT_AN_HOUR = 3;
 
 /** The same page as in the first message: for a shopper who lost it, or calls because a payment failed. */
 export async function sendPaymentLink(
@@ -33,9 +31,7 @@ export async function sendPaymentLink(
     const { publicOrigin } = accounts;
     if (orderMessages('payment link', order, publicOrigin).messages.length === 0) return failure('noContact');
     const change = { action: 'order.resend', entityId: id } as const;
-    if ((await countChanges(tx, change, WITHIN_HOURS)) >= MAX_SENT) {
-      return failure('tooManyRequests');
-    }
+    if (await isDoneOften(tx, change, MAX_SENT_AN_HOUR)) return failure('tooManyRequests');
     // Guests have the address of their order in every message.
     const address = order.trackingToken === null ? `\n${publicOrigin}/profile/orders/${id}` : '';
     await notifyAboutOrder(tx, 'payment link', order, publicOrigin, { short: address, whole: address });
