@@ -23,8 +23,11 @@ export const recordChange = (tx: Transaction, context: RequestContext, change: C
 
 /** Of many records at once. */
 /** Whether this was done to one record as often in the last hour as it may be. */
-export const isDoneOften = async (tx: Transaction, done: Pick<Change, 'action' | 'entityId'>, max: number) =>
-  (await countLately(tx, done)) >= max;
+export const isDoneOften = async (
+  tx: Transaction,
+  { action, entityId }: Pick<Change, 'action' | 'entityId'>,
+  max: number,
+) => (await countLately(tx, { action, entityId: String(entityId) })) >= max;
 
 export async function recordChanges(
   tx: Transaction,

@@ -137,7 +137,7 @@ export function isFinal(status: OrderStatus): boolean {
 }
 
 /** Orders with a picking slip and bag labels: those that are packed or can be, also to be printed again on their way. */
-export const WITH_SLIP = [
+export const PRINTED_STATUSES = [
   'placed',
   'active',
   'on preparation',
@@ -145,4 +145,4 @@ export const WITH_SLIP = [
   'On the way',
   'delivered',
 ] as const satisfies readonly OrderStatus[];
-export const hasSlip = (status: OrderStatus): boolean => WITH_SLIP.some((one) => one === status);
+export const isPrintable = (status: OrderStatus): boolean => PRINTED_STATUSES.some((one) => one === status);

@@ -1,4 +1,4 @@
-import { WITH_SLIP } from '@karaz/domain/orders/order-status';
+import { PRINTED_STATUSES } from '@karaz/domain/orders/order-status';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { branches } from '../../db/tables/branches.ts';
@@ -168,9 +168,9 @@ export function selectOrdersToPick(
   // Those chosen by hand may be of several days.
   const where =
     orderIds.length > 0
-      ? and(conditions({ status: WITH_SLIP }, ofBranch({}, reach).whole), inArray(orders.id, [...orderIds]))
+      ? and(conditions({ status: PRINTED_STATUSES }, ofBranch({}, reach).whole), inArray(orders.id, [...orderIds]))
       : and(
-          conditions({ status: orderId ? WITH_SLIP : TO_PACK, ...filter }, ofBranch(filter, reach).whole),
+          conditions({ status: orderId ? PRINTED_STATUSES : TO_PACK, ...filter }, ofBranch(filter, reach).whole),
           orderId ? eq(orders.id, orderId) : undefined,
         );
   const { branchId, slotOpens, createdAt, id } = orders;

@@ -1,5 +1,5 @@
 import type { OfficeOrderRow } from '@karaz/contract/admin/order-row';
-import { hasSlip, nextMoves, ORDER_STATUSES, type OrderStatus } from '@karaz/domain/orders/order-status';
+import { isPrintable, nextMoves, ORDER_STATUSES, type OrderStatus } from '@karaz/domain/orders/order-status';
 import { closesTheBag } from '@karaz/domain/orders/picking-left';
 
 type Moves = Pick<OfficeOrderRow, 'id' | 'moves' | 'status' | 'orderType'>;
@@ -26,7 +26,7 @@ export function movedByOthers(chosen: readonly string[], seen: ReadonlyMap<strin
 export const isOnItsWay = (row: Moves | undefined): boolean => row !== undefined && closesTheBag(row.status);
 
 /** It has a picking slip and bag labels. */
-export const isPrinted = (row: Moves | undefined): boolean => row !== undefined && hasSlip(row.status);
+export const isPrinted = (row: Moves | undefined): boolean => row !== undefined && isPrintable(row.status);
 
 const MOST_SLIPS = 100;
 

@@ -1,7 +1,7 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import { isCountryCode } from '@karaz/domain/countries';
 import { toMinor } from '@karaz/domain/money';
-import { hasSlip } from '@karaz/domain/orders/order-status';
+import { isPrintable } from '@karaz/domain/orders/order-status';
 import { formatClock, formatMoney } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import type { ReactNode } from 'react';
@@ -166,7 +166,7 @@ export function InvoicesPanel({ detail: { order, papers: invoices } }: PartProps
             </Link>
           </li>
         )}
-        {hasSlip(order.status) && (
+        {isPrintable(order.status) && (
           <li>
             <Link to={`/dashboard/orders/slips?${slip}`} className="link">
               {text.slip}
