@@ -68,7 +68,7 @@ const ON_TITLED_PAGES = /app\/ui\/(page-header|tabs)[.]/;
 const ON_RETURN = /app\/session\/return-to[.]|domain\/src\/navigation\/own-path[.]/;
 
 /** Lists of goods with their filters. */
-const ON_LISTS = /storefront\/listing\/(listing-(view|model|heading|toolbar)|product-list)[.]/;
+const ON_LISTS = /storefront\/listing\/(listing-(view|model|toolbar)|product-list)[.]/;
 
 /** The cart, as a page and in the drawer. */
 const ON_CART =

@@ -15,11 +15,11 @@ import { RecentlyViewedLater } from './recently-viewed-later.tsx';
 
 const FoodSection = lazy(async () => ({ default: (await import('./food-section.tsx')).FoodSection }));
 
-/** Below the first screen: read as HTML, and pressed by nobody who has not scrolled. */
 const loadTabs = async () => (await import('./product-tabs.tsx')).ProductTabs;
-const ProductTabs = hydrateLater(
-  import.meta.env.SSR ? { onServer: await loadTabs() } : { inBrowser: () => firstTouch().then(loadTabs) },
-);
+const onServer = import.meta.env.SSR ? await loadTabs() : null;
+const ProductTabs = hydrateLater(onServer ? { onServer } : { inBrowser: loadTabs });
+/** Where the description stands alone there is nothing to press. */
+const DescriptionAlone = hydrateLater(onServer ? { onServer } : { inBrowser: () => firstTouch().then(loadTabs) });
 
 export const page = definePage<ProductData>({
   texts: ['product', 'product-page'],
@@ -55,7 +55,7 @@ function ProductPage({ data }: { data: ProductData }) {
         </div>
       </div>
       {similarTitle && rail}
-      <ProductTabs data={data} />
+      {data.country === 'kw' ? <DescriptionAlone data={data} /> : <ProductTabs data={data} />}
       {data.food && (
         <WhenNear>
           <FoodSection food={data.food} />
