@@ -29,7 +29,7 @@ test('[AUTH-46] every rule has its sentence in both languages, the demonstration
 });
 
 const render = async (node: React.ReactNode) =>
-  renderToStaticMarkup(<TextsProvider value={await loadTexts('en', ['auth'])}>{node}</TextsProvider>);
+  renderToStaticMarkup(<TextsProvider value={await loadTexts('en', ['auth', 'phone'])}>{node}</TextsProvider>);
 const nothing = () => {};
 
 test('[AUTH-24, AUTH-25] while it counts the link is locked and says how long, then it is plain', async () => {
