@@ -30,8 +30,8 @@ afterAll(() => {
 });
 
 const request = async (path: string, accept: string) => {
-  const answer = await fetch(`${origin}${path}`, { headers: { accept } });
-  return [answer.status, answer.headers.get('content-type'), await answer.text()];
+  const result = await fetch(`${origin}${path}`, { headers: { accept } });
+  return [result.status, result.headers.get('content-type'), await result.text()];
 };
 const MODERN = 'image/avif,image/webp,*/*';
 const OLDER = 'image/webp,*/*';
