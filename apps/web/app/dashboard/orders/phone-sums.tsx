@@ -25,7 +25,7 @@ export function PhoneSums({ preview: { preview, problems, isPricing } }: PhoneSu
   return (
     <Panel title={text.sum} tools={isPricing && <output className="text-muted">{text.calculating}</output>}>
       {preview ? (
-        <dl className="office-sums" data-testid="phone-sums">
+        <dl className="office-sums office-amounts" data-testid="phone-sums">
           {rows
             .filter(([name, amount]) => amount !== 0 || name === text.subtotal)
             .map(([name, amount]) => (

@@ -45,7 +45,7 @@ export function SumsPanel({ detail }: { detail: OfficeOrder }) {
         </Badge>
       }
     >
-      <dl className="office-sums">
+      <dl className="office-sums office-amounts">
         <DetailRow name={text.subtotal}>{money(order.subtotal)}</DetailRow>
         {onGoods.map((promotion) => (
           <DetailRow key={promotion.id} name={promotionName(promotion)}>

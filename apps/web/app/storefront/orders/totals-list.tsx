@@ -102,8 +102,8 @@ export function TotalsList({ totals, texts, couponCode, pricesIncludeTax }: Tota
 function Row({ name, value, tone = '' }: { name: ReactNode; value: ReactNode; tone?: string }) {
   return (
     <div className={`flex items-baseline justify-between gap-4 ${tone}`}>
-      <dt>{name}</dt>
-      <dd className="whitespace-nowrap tabular-nums">
+      <dt className="min-w-0 wrap-anywhere">{name}</dt>
+      <dd className="shrink-0 whitespace-nowrap tabular-nums">
         <bdi>{value}</bdi>
       </dd>
     </div>
