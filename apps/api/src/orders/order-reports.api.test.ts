@@ -107,6 +107,25 @@ describe('reporting', () => {
     expect((count.body as { open: number }).open).toBeGreaterThan(0);
   });
 
+  test('a substitute is named beside what it was given for', async () => {
+    const id = await place();
+    const [, , other] = await shop.rows<{ id: number; nameEn: string; nameAr: string }>(sql`
+      select s.id, p.name_en as "nameEn", p.name_ar as "nameAr" from stocks s join products p on p.id = s.product_id
+      where s.id = any(${sql.param(counter.goods.map((good) => good.id))}::int[]) order by s.id`);
+    const ordered = (await orderOf(id)).items.find(({ stock }) => stock !== other?.id);
+    const body = { pickedQuantity: 1, weighedGrams: null, substituteStockId: other?.id };
+    const path = `/api/v1/admin/orders/${id}/items/${ordered?.id}`;
+    const picked = await shop.call('PATCH', path, { body, headers: as('manager') });
+    expect(picked.status, picked.text).toBe(200);
+    await deliver(id);
+    const order = await orderOf(id);
+    const line = { itemId: ordered?.id, quantity: 1, reason: 'spoiled' };
+    expect((await report(id, { lines: [line] })).status).toBe(201);
+    const given = order.items.find((item) => item.id === ordered?.id)?.packed?.instead;
+    expect(given?.name_ar).toContain(other?.nameAr);
+    expect((await openFor(order)).lines).toMatchObject([{ name_en: ordered?.name_en, instead: given }]);
+  });
+
   test('the same request again says nothing twice', async () => {
     const order = await delivered();
     const headers = { ...buyer.headers, 'idempotency-key': `report-${order.id}` };

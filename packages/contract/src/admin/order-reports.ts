@@ -8,6 +8,7 @@ import { exportOf, listQuery } from './list.ts';
 const tag = 'Back office: orders';
 const reportId = z.object({ id: z.uuid() });
 
+const names = { name_en: z.string(), name_ar: z.string() };
 const row = z.object({
   id: z.string(),
   orderId: z.string(),
@@ -16,7 +17,13 @@ const row = z.object({
   createdAt: z.string(),
   status: z.enum(REPORT_STATUSES),
   lines: z.array(
-    z.object({ name_en: z.string(), name_ar: z.string(), quantity: z.number().int(), reason: z.enum(REPORT_REASONS) }),
+    z.object({
+      ...names,
+      /** What was given instead, and is what the report is about; null: what was ordered came. */
+      instead: z.object(names).nullable(),
+      quantity: z.number().int(),
+      reason: z.enum(REPORT_REASONS),
+    }),
   ),
   note: z.string(),
   /** Their ids. */

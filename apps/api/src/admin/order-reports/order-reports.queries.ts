@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { orderReports } from '../../db/tables/order-reports.ts';
 import { orderHelpers, orderItems, orders } from '../../db/tables/orders.ts';
+import { orderPicks } from '../../db/tables/picking.ts';
 import { containing, type Paging } from '../list-rows.queries.ts';
 
 /** Null: every branch. */
@@ -13,14 +14,17 @@ type Filter = {
   sort?: 'createdAt' | '-createdAt' | undefined;
 };
 
+type ItemNames = { id: number; nameEn: string; nameAr: string; insteadEn: string | null; insteadAr: string | null };
+
 const rowsOf = (db: Database) =>
   db
     .select({
       report: orderReports,
       order: orders,
-      names: sql<{ id: number; nameEn: string; nameAr: string }[]>`coalesce((
-        select json_agg(json_build_object('id', i.id, 'nameEn', i.name_en, 'nameAr', i.name_ar))
-        from ${orderItems} i where i.order_id = ${orders.id}), '[]')`,
+      names: sql<ItemNames[]>`coalesce((
+        select json_agg(json_build_object('id', i.id, 'nameEn', i.name_en, 'nameAr', i.name_ar,
+          'insteadEn', p.substitute_name_en, 'insteadAr', p.substitute_name_ar))
+        from ${orderItems} i left join ${orderPicks} p on p.item_id = i.id where i.order_id = ${orders.id}), '[]')`,
       decidedBy: sql<string | null>`nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`,
       sentBy: sql<string | null>`(select nullif(concat_ws(' ', u.first_name, u.last_name), '')
         from ${users} u where u.id = ${orderReports.sentBy})`,

@@ -13,7 +13,6 @@ export async function reportRows(db: Database, rows: readonly OfficeReportRow[])
   return Promise.all(
     rows.map(async ({ report, order, names, decidedBy, sentBy }) => {
       const { id, status, note, declineReason, refundMinor } = report;
-      const nameOf = (itemId: number) => names.find((item) => item.id === itemId);
       return {
         ...{ id, status, note, declineReason, decidedBy, sentBy },
         orderId: order.id,
@@ -21,8 +20,7 @@ export async function reportRows(db: Database, rows: readonly OfficeReportRow[])
         customer: order.customerName,
         createdAt: report.createdAt.toISOString(),
         lines: report.lines.map(({ itemId, quantity, reason }) => ({
-          name_en: nameOf(itemId)?.nameEn ?? '',
-          name_ar: nameOf(itemId)?.nameAr ?? '',
+          ...namesOf(names.find((item) => item.id === itemId)),
           ...{ quantity, reason },
         })),
         pictures: picturesOf(id),
@@ -37,4 +35,12 @@ export async function reportRows(db: Database, rows: readonly OfficeReportRow[])
       };
     }),
   );
+}
+
+function namesOf(item: OfficeReportRow['names'][number] | undefined) {
+  const { nameEn = '', nameAr = '', insteadEn = null, insteadAr = null } = item ?? {};
+  return {
+    ...{ name_en: nameEn, name_ar: nameAr },
+    instead: insteadEn === null ? null : { name_en: insteadEn, name_ar: insteadAr ?? insteadEn },
+  };
 }

@@ -18,13 +18,16 @@ import { useReportMoney } from './use-report-money.ts';
 export function ReportedItems({ report }: { report: OfficeReport }) {
   const text = useTexts('office-reports');
   const language = useLanguage();
+  const nameOf = ({ instead, ...ordered }: OfficeReport['lines'][number]) => {
+    const name = pick(ordered, 'name', language);
+    return instead ? text.instead(isolate(pick(instead, 'name', language)), isolate(name)) : name;
+  };
   return (
     <div className="grid gap-2">
       <ul>
         {report.lines.map((line) => (
           <li key={`${line.name_en} ${line.reason}`}>
-            <bdi>{pick(line, 'name', language)}</bdi> <Times>× {line.quantity}</Times> ·{' '}
-            <strong>{text.reasons[line.reason]}</strong>
+            <bdi>{nameOf(line)}</bdi> <Times>× {line.quantity}</Times> · <strong>{text.reasons[line.reason]}</strong>
           </li>
         ))}
       </ul>

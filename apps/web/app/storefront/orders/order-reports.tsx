@@ -35,15 +35,25 @@ export function OrderReports({ order, token }: { order: OrderView; token: string
   );
 }
 
+/** What came: a substitute is named with what it was given for. */
+export function useReportedName(order: OrderView): (itemId: number) => string {
+  const text = useTexts('order-report');
+  const language = useLanguage();
+  return (itemId) => {
+    const item = order.items.find(({ id }) => id === itemId);
+    if (!item) return '';
+    const ordered = pick(item, 'name', language);
+    const instead = item.packed?.instead;
+    return instead ? text.instead(isolate(pick(instead, 'name', language)), isolate(ordered)) : ordered;
+  };
+}
+
 type ReportProps = { order: OrderView; token: string | null; report: OrderView['reports'][number] };
 
 function Report({ order, token, report }: ReportProps) {
   const text = useTexts('order-report');
   const language = useLanguage();
-  const nameOf = (itemId: number) => {
-    const item = order.items.find(({ id }) => id === itemId);
-    return item ? pick(item, 'name', language) : '';
-  };
+  const nameOf = useReportedName(order);
   const { currency } = order;
   return (
     <li className="grid gap-2">

@@ -1,7 +1,6 @@
 import type { OrderView } from '@karaz/contract/order-view';
 import type { ReportReason } from '@karaz/domain/orders/order-reports';
 import { formatOrderDate, isolate } from '@karaz/i18n/format';
-import { pick } from '@karaz/i18n/localized';
 import type { FormEvent } from 'react';
 import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';
@@ -18,7 +17,7 @@ import { TextArea } from '../../ui/text-field.tsx';
 import { Times } from '../../ui/times.tsx';
 import { UploadBox } from '../../ui/upload-box.tsx';
 import { IMAGES_ONLY } from '../../ui/upload-file.ts';
-import { isReportable } from './order-reports.tsx';
+import { isReportable, useReportedName } from './order-reports.tsx';
 import type { OrderState } from './use-order.ts';
 import { type OrderReportState, PICTURES_MAX, type ReportedLine, useOrderReport } from './use-order-report.ts';
 
@@ -115,9 +114,7 @@ type ReportLineProps = {
 function ReportLine({ order, line, isTried, onChange }: ReportLineProps) {
   const text = useTexts('order-report');
   const { stepper } = useTexts('shell');
-  const language = useLanguage();
-  const item = order.items.find(({ id }) => id === line.itemId);
-  const name = item ? pick(item, 'name', language) : '';
+  const name = useReportedName(order)(line.itemId);
   const reasons = Object.entries(text.reasons).map(([value, label]) => ({ value, label }));
   return (
     <div className="grid gap-3 border-b border-hairline pb-4" data-testid="report-line">

@@ -10,6 +10,7 @@ export const texts: Dictionary['office-reports'] = {
   emptyDecided: 'لم يُبتّ في أي بلاغ بعد.',
   order: 'الطلب',
   reported: 'البلاغ',
+  instead: (given, ordered) => `${given} بدلاً من ${ordered}`,
   reasons: {
     missing: 'ناقص',
     damaged: 'متضرر',

@@ -33,6 +33,7 @@ export const texts: Dictionary['order-report'] = {
   statuses: { open: 'قيد المراجعة', refunded: 'رُدّ المبلغ', declined: 'مرفوض' },
   refund: (sum) => `رُدّ ${sum}`,
   declineReason: (reason) => `ردّنا: ${reason}`,
+  instead: (given, ordered) => `${given} بدلاً من ${ordered}`,
   line: (name, count, reason) => `${name} × ${count}: ${reason}`,
   picture: (number) => `صورة ${number}`,
   pictureFailed: 'غير متاحة',

@@ -33,6 +33,7 @@ export const texts: Dictionary['order-report'] = {
   statuses: { open: '处理中', refunded: '已退款', declined: '已拒绝' },
   refund: (sum) => `已退款 ${sum}`,
   declineReason: (reason) => `我们的回复：${reason}`,
+  instead: (given, ordered) => `${given}（替代${ordered}）`,
   line: (name, count, reason) => `${name} × ${count}：${reason}`,
   picture: (number) => `图片 ${number}`,
   pictureFailed: '不可用',

@@ -9,6 +9,7 @@ export const texts = {
   emptyDecided: 'Nothing was decided yet.',
   order: 'Order',
   reported: 'Reported',
+  instead: (given: string, ordered: string) => `${given} instead of ${ordered}`,
   reasons: {
     missing: 'Missing',
     damaged: 'Damaged',

@@ -39,6 +39,7 @@ export const texts: Dictionary['order-report'] = {
   statuses: { open: 'En cours d’examen', refunded: 'Remboursé', declined: 'Refusé' },
   refund: (sum) => `${sum} remboursés`,
   declineReason: (reason) => `Notre réponse : ${reason}`,
+  instead: (given, ordered) => `${given} à la place de ${ordered}`,
   line: (name, count, reason) => `${name} × ${count} : ${reason}`,
   picture: (number) => `Photo ${number}`,
   pictureFailed: 'Indisponible',

@@ -39,6 +39,7 @@ export const texts: Dictionary['order-report'] = {
   statuses: { open: 'Đang kiểm tra', refunded: 'Đã hoàn tiền', declined: 'Bị từ chối' },
   refund: (sum) => `Đã hoàn ${sum}`,
   declineReason: (reason) => `Trả lời của chúng tôi: ${reason}`,
+  instead: (given, ordered) => `${given} thay cho ${ordered}`,
   line: (name, count, reason) => `${name} × ${count}: ${reason}`,
   picture: (number) => `Ảnh ${number}`,
   pictureFailed: 'Không có',
