@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { branches } from '../../db/tables/branches.ts';
 import { addonPrices, addons, productAddons, products, stocks } from '../../db/tables/catalog.ts';
@@ -35,14 +35,12 @@ export function selectOrderGoods(db: Database, { branchId, search = '', stockId 
     .limit(8);
 }
 
+/** Every word in any order, as names are shown: those of the goods and of the pack. */
 function isNamed(search: string) {
-  const pattern = containing(search);
-  return or(
-    ilike(products.nameEn, pattern),
-    ilike(products.nameAr, pattern),
-    ilike(stocks.sku, pattern),
-    eq(products.gtin, search),
-  );
+  const words = search.split(/[\s,،]+/).filter(Boolean);
+  const shown = sql`list_words(concat_ws(' ', ${packName.nameEn}, ${packName.nameAr}, ${stocks.sku}))`;
+  const hasAll = and(...words.map((word) => sql`${shown} like list_words(${containing(word)})`));
+  return or(eq(products.gtin, search), words.length === 0 ? sql`false` : hasAll);
 }
 
 /** What can be had with these products; only what has a price in the branch's country. */

@@ -64,6 +64,29 @@ test('another pack of the same goods comes first, then what is of the same kind;
   expect(kinds.map((kind) => kind.id)).toEqual([packs[0]?.categoryId]);
 });
 
+test('goods for an order are found by the name as it is shown, and by its words in any order', async () => {
+  const found = async (search: string) => {
+    const query = new URLSearchParams({ branchId: String(counter.branchId), search });
+    const response = await shop.get(`/api/v1/admin/order-goods?${query}`, manager);
+    expect(response.status, response.text).toBe(200);
+    return (response.body as { goods: Choice[] }).goods;
+  };
+  const [pack] = packs;
+  await shop.rows(sql`update stocks set sales_count = 1000000 where id = ${pack?.id}`);
+  const [names] = await shop.rows<{ en: string; ar: string }>(sql`
+    select name_en as en, name_ar as ar from products where id = ${pack?.productId}`);
+  const shown = (await found(names?.en ?? '')).find(({ stockId }) => stockId === pack?.id);
+  expect(shown?.name_en).toBe(`${names?.en}, ${pack?.form}`);
+  for (const typed of [shown?.name_en, shown?.name_ar, `${pack?.form} ${names?.en}`, shown?.name_en.toUpperCase()]) {
+    expect(
+      (await found(typed ?? '')).map(({ stockId }) => stockId),
+      typed,
+    ).toContain(pack?.id);
+  }
+  expect(await found(`${names?.en} nothingofthat`)).toEqual([]);
+  expect(await found(',')).toEqual([]);
+});
+
 test('a pack that costs ten times as much is not what is proposed first', async () => {
   const { id, itemId } = await orderOfOnePack();
   const otherPacks = sql`product_id = ${packs[0]?.productId} and branch_id = ${counter.branchId} and id <> ${packs[0]?.id}`;
