@@ -25,6 +25,7 @@ export type PromotionProblem =
   | 'amountNeeded'
   | 'quantityNeeded'
   | 'goodsNeeded'
+  | 'goodsUnknown'
   | 'targetNotForKind'
   | 'countryNeeded'
   | 'weekdayNeeded'

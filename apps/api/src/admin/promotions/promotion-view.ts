@@ -4,7 +4,7 @@ import { COUNTRIES, COUNTRY_CODES, isCountryCode } from '@karaz/domain/countries
 import { toDecimal, toMinor } from '@karaz/domain/money';
 import { normaliseCouponCode } from '@karaz/domain/promotions/coupon';
 import { type AmountsByCountry, promotionState } from '@karaz/domain/promotions/promotion';
-import { isOnGoods, promotionProblems } from '@karaz/domain/promotions/promotion-problems';
+import { isOnGoods, type PromotionProblem, promotionProblems } from '@karaz/domain/promotions/promotion-problems';
 import type { Language } from '@karaz/i18n/language';
 import { type FieldProblem, failure } from '../../http/failure.ts';
 import { excessPrecision } from '../money-precision.ts';
@@ -107,6 +107,13 @@ export function validatePromotion(fields: PromotionFields, usedCount: number, la
     ...Object.fromEntries(withTexts),
   };
   return Object.keys(found).length > 0 ? failure('validationFailed', { fields: found }) : undefined;
+}
+
+export function unknownGoods(language: Language) {
+  const code: PromotionProblem = 'goodsUnknown';
+  return failure('validationFailed', {
+    fields: { targetIds: { code, text: PROMOTION_PROBLEM_TEXTS[language][code] } },
+  });
 }
 
 /** Only what the kind uses: the rest is not stored. */

@@ -99,6 +99,14 @@ test('what would be worth nothing is rejected by its field, with a text', async 
   });
 });
 
+test('what it would apply to and is not there is rejected at its field', async () => {
+  for (const target of ['products', 'categories', 'tags']) {
+    const response = await call('POST', '', { ...fields, code: 'NOWHERE', target, targetIds: [999_999] });
+    expect(response.status, response.text).toBe(422);
+    expect(response.body).toMatchObject({ code: 'validationFailed', errorCodes: { targetIds: 'goodsUnknown' } });
+  }
+});
+
 test('the second of two editors is notified; a limit below what is used is rejected; a used coupon stays', async () => {
   const coupon = await add({ code: 'EDITED' });
   const path = `/${coupon.id}`;

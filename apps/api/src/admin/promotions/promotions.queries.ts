@@ -1,7 +1,7 @@
 import { COUNTRY_CODES } from '@karaz/domain/countries';
 import type { CurrencyCode } from '@karaz/domain/money';
 import { type PromotionState, type PromotionTarget, weekdayIn } from '@karaz/domain/promotions/promotion';
-import { and, desc, eq, getTableColumns, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { categories, products, tags } from '../../db/tables/catalog.ts';
 import { orderPromotions } from '../../db/tables/order-promotions.ts';
@@ -121,6 +121,15 @@ export function selectTargets(db: Database, promotionId: number) {
 
 type Values = Omit<typeof promotions.$inferInsert, 'id' | 'usedCount' | 'createdAt'>;
 type Goods = { target: PromotionTarget; ids: readonly number[] };
+
+const GOODS_OF = { products, categories, tags };
+
+/** How many of these there are. */
+export function countGoods(db: Database, { target, ids }: Goods): Promise<number> {
+  if (target === 'basket' || target === 'delivery') return Promise.resolve(0);
+  const table = GOODS_OF[target];
+  return db.$count(table, inArray(table.id, [...ids]));
+}
 
 export async function insertPromotion(tx: Transaction, values: Values, goods: Goods): Promise<number> {
   const [row] = await tx.insert(promotions).values(values).returning({ id: promotions.id });

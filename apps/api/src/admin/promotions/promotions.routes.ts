@@ -3,13 +3,15 @@ import { api } from '@karaz/contract/api';
 import { writeCsv } from '@karaz/domain/office/csv';
 import { hasNextPage } from '@karaz/domain/paging/paging';
 import { ok } from '@karaz/domain/result';
+import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../../api-deps.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { notFound } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { createResource, deleteResource, updateResource } from '../save-resource.ts';
-import { promotionColumns, promotionView, targetIdsOf, validatePromotion } from './promotion-view.ts';
+import { promotionColumns, promotionView, targetIdsOf, unknownGoods, validatePromotion } from './promotion-view.ts';
 import {
+  countGoods,
   deletePromotion,
   insertPromotion,
   lockPromotionById,
@@ -55,7 +57,7 @@ function mountWrites(app: ApiApp, deps: ApiDeps): void {
     createResource(db, context, {
       ...resource,
       insert: async (tx) =>
-        validatePromotion(body, 0, context.language) ??
+        (await validate(tx, body, 0, context.language)) ??
         ok(await insertPromotion(tx, promotionColumns(body), goodsOf(body))),
     }),
   );
@@ -67,7 +69,7 @@ function mountWrites(app: ApiApp, deps: ApiDeps): void {
       write: async (tx) => {
         await lockPromotionById(tx, id);
         const usedCount = (await selectPromotionById(tx, id))?.uses ?? 0;
-        const invalid = validatePromotion(body, usedCount, context.language);
+        const invalid = await validate(tx, body, usedCount, context.language);
         if (!invalid) await updatePromotion(tx, id, promotionColumns(body), goodsOf(body));
         return invalid;
       },
@@ -77,6 +79,13 @@ function mountWrites(app: ApiApp, deps: ApiDeps): void {
     const removed = await deleteResource(db, context, { ...resource, id, remove: (tx) => deletePromotion(tx, id) });
     return removed.ok ? ok(undefined) : removed;
   });
+}
+
+async function validate(tx: Transaction, fields: PromotionFields, usedCount: number, language: Language) {
+  const invalid = validatePromotion(fields, usedCount, language);
+  if (invalid) return invalid;
+  const goods = goodsOf(fields);
+  return (await countGoods(tx, goods)) < goods.ids.length ? unknownGoods(language) : undefined;
 }
 
 const goodsOf = (fields: PromotionFields) => ({ target: fields.target, ids: targetIdsOf(fields) });
