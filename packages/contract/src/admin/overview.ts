@@ -33,7 +33,7 @@ export const needs = z.object({
 });
 export type Needs = z.infer<typeof needs>;
 
-/** By country, in its own currency and by its own day. */
+/** By country, in its own currency and by its own day; for those who read reports. */
 export const today = z.array(
   z.object({
     country: z.enum(COUNTRY_CODES),
@@ -69,7 +69,7 @@ const overview = z.object({
       places: count,
     }),
   ),
-  /** Each day with orders, oldest first. */
+  /** Each day with orders, oldest first; like the sellers for those who read reports. */
   days: z.array(z.object({ date: z.string(), country: z.enum(COUNTRY_CODES), orders: count, revenue: money })),
   sellers: z.array(z.object({ id: count, ...names, currency, orders: count, revenue: money })),
   categories: z.array(z.object({ id: count, ...names, orders: count, items: count })),

@@ -30,17 +30,24 @@ async function cardsFailing({ db, payments }: Deps, now: Date): Promise<Overview
   return [...failing].map(([country, failure]) => ({ country, ...failure }));
 }
 
+/** What was sold; adding it up is for those who read reports. */
+async function readSales(db: Deps['db'], caller: Caller, now: Date, period: Period) {
+  if (reachOf(caller, 'reports.read') === null) return { today: [], trade: { days: [], sellers: [] } };
+  const reach = await branchesInReach(db, caller, 'reports.read');
+  const [today, trade] = await Promise.all([showToday(db, reach, now), selectTrade(db, reach, now, period)]);
+  return { today, trade };
+}
+
 /** Only of the branches within reach; what belongs to no branch is for those who see them all. */
 export async function showOverview(deps: Deps, caller: Caller, requested: Requested): Promise<Overview> {
   const { db } = deps;
   const now = deps.clock();
   const reach = await branchesInReach(db, caller, 'orders.read');
   const period = periodOf(requested, now);
-  const [needs, today, slots, trade, categories] = await Promise.all([
+  const [needs, { today, trade }, slots, categories] = await Promise.all([
     showNeeds(db, caller, now),
-    showToday(db, reach, now),
+    readSales(db, caller, now, period),
     selectSlots(db, reach, now),
-    selectTrade(db, reach, now, period),
     selectCategories(db, reach, now, period),
   ]);
   const currencies = new Map(today.map(({ country, currency }) => [country, currency]));
