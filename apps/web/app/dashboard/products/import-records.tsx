@@ -20,6 +20,7 @@ export function ImportRecords() {
   const api = useApi();
   const [records, setRecords] = useState<readonly ImportRecord[]>([]);
   const [undoing, setUndoing] = useState<ImportRecord | null>(null);
+  const [left, setLeft] = useState<readonly Left[]>([]);
   const load = useCallback(
     () =>
       api('GET /api/v1/admin/products/imports', {}).then(
@@ -43,16 +44,49 @@ export function ImportRecords() {
           <Record key={record.key} record={record} onUndo={() => setUndoing(record)} />
         ))}
       </ul>
-      <UndoDialog record={undoing} onClose={() => setUndoing(null)} onDone={() => void load()} />
+      <NotUndone left={left} />
+      <UndoDialog record={undoing} onClose={() => setUndoing(null)} onLeft={setLeft} onDone={() => void load()} />
     </Panel>
   );
 }
 
-function Record({ record, onUndo }: { record: ImportRecord; onUndo: () => void }) {
+type Left = { sku: string; column: string; reason: string };
+const MAX_NAMED = 20;
+
+/** What an undo left as it is, since somebody changed or sold it: named here, and all of it in a file. */
+export function NotUndone({ left }: { left: readonly Left[] }) {
+  const text = useTexts('office-import');
+  if (left.length === 0) return null;
+  const save = () => {
+    const rows = left.map(({ sku, column, reason }) => [sku, column, reason]);
+    saveFile(new File([writeCsv([['sku', 'column', 'reason'], ...rows])], 'not-undone.csv', { type: 'text/csv' }));
+  };
+  return (
+    <div role="status" className="grid justify-items-start gap-2">
+      <strong>{text.notUndone(left.length)}</strong>
+      <ul>
+        {left.slice(0, MAX_NAMED).map(({ sku, column, reason }) => (
+          <li key={`${sku} ${column}`}>
+            <bdi>{[sku, column].filter(Boolean).join(' · ')}</bdi>: {reason}
+          </li>
+        ))}
+      </ul>
+      <Button kind="outline" size="small" icon="download" onClick={save}>
+        {text.saveProblems}
+      </Button>
+    </div>
+  );
+}
+
+/** Rows that were read while it runs, those that were written once it is over; what was undone says none. */
+const rowsOf = ({ status, imported, done }: ImportRecord) => (status === 'undone' ? null : (imported ?? done));
+
+export function Record({ record, onUndo }: { record: ImportRecord; onUndo: () => void }) {
   const text = useTexts('office-import');
   const formatDateTime = useFormatDateTime();
   const { pictures, drafts } = record;
   const loaded = pictures.done + pictures.failed;
+  const rows = rowsOf(record);
   return (
     <li>
       <div className="min-w-0">
@@ -60,8 +94,8 @@ function Record({ record, onUndo }: { record: ImportRecord; onUndo: () => void }
           <bdi>{record.fileName || record.key.slice(0, 8)}</bdi>
         </strong>
         <small className="block text-muted">
-          <bdi>{formatDateTime(record.at)}</bdi> · <bdi>{record.by}</bdi> · {text.statuses[record.status]} ·{' '}
-          {text.running(record.done, record.all)}
+          <bdi>{formatDateTime(record.at)}</bdi> · <bdi>{record.by}</bdi> · {text.statuses[record.status]}
+          {rows !== null && ` · ${text.running(rows, record.all)}`}
           {drafts > 0 && ` · ${text.drafts(drafts)}`}
         </small>
         {pictures.all > 0 && (
@@ -105,9 +139,14 @@ function FailedPictures({ record }: { record: ImportRecord }) {
   );
 }
 
-type UndoDialogProps = { record: ImportRecord | null; onClose: () => void; onDone: () => void };
+type UndoDialogProps = {
+  record: ImportRecord | null;
+  onClose: () => void;
+  onLeft: (left: readonly Left[]) => void;
+  onDone: () => void;
+};
 
-function UndoDialog({ record, onClose, onDone }: UndoDialogProps) {
+function UndoDialog({ record, onClose, onLeft, onDone }: UndoDialogProps) {
   const text = useTexts('office-import');
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
@@ -117,11 +156,7 @@ function UndoDialog({ record, onClose, onDone }: UndoDialogProps) {
     try {
       const done = await api('POST /api/v1/admin/products/imports/:key/undo', { params: { key: record.key } });
       toast.success(text.undone(done.restored, done.removed));
-      if (done.left.length > 0) {
-        toast.error(text.notUndone(done.left.length));
-        const rows = done.left.map(({ sku, column, reason }) => [sku, column, reason]);
-        saveFile(new File([writeCsv([['sku', 'column', 'reason'], ...rows])], 'not-undone.csv', { type: 'text/csv' }));
-      }
+      onLeft(done.left);
     } catch (error) {
       toast.error(error instanceof Error && error.message ? error.message : text.undoFailed);
     } finally {
