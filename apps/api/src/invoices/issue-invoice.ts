@@ -1,4 +1,10 @@
-import { type CreditReason, creditAmount, creditGoods, openCredit } from '@karaz/domain/invoices/credit-note';
+import {
+  type CreditReason,
+  creditAmount,
+  creditGoods,
+  openCredit,
+  withDocumentVat,
+} from '@karaz/domain/invoices/credit-note';
 import {
   type CreditLine,
   creditContent,
@@ -9,7 +15,7 @@ import {
 import type { InvoiceKind } from '@karaz/domain/invoices/invoice-number';
 import { lessAgreed, type PackedLine, packedContent } from '@karaz/domain/invoices/packed-content';
 import { addMinor } from '@karaz/domain/money';
-import type { TaxClass } from '@karaz/domain/pricing/vat';
+import type { TaxClass, VatRounding } from '@karaz/domain/pricing/vat';
 import type { Transaction } from '../db/database.ts';
 import type { InvoiceSeller } from '../db/tables/invoices.ts';
 import type { orders } from '../db/tables/orders.ts';
@@ -156,7 +162,8 @@ export async function issueCreditNote(
   if (!invoice || notes.some(({ isPartial }) => !isPartial)) return;
   const requested = part ?? { amountMinor: invoice.totalMinor };
   const isWhole = notes.length === 0 && 'amountMinor' in requested && requested.amountMinor >= invoice.totalMinor;
-  const content = isWhole ? invoice : partOf(invoice, notes, requested);
+  const { vatRounding } = await settingsOf(tx, order.countryCode);
+  const content = isWhole ? invoice : partOf({ invoice, notes, vatRounding }, requested);
   if (isWhole || content.totalMinor > 0) {
     const noted = note ? { ...content, note } : content;
     await issue(tx, order, { kind: 'credit_note', revision, issuedAt, reason, content: noted });
@@ -171,8 +178,10 @@ function lastInvoice(documents: readonly InvoiceRow[]) {
   return { invoice: last?.content, revision, notes: notes.map(({ content }) => content) };
 }
 
+type Noted = { invoice: InvoiceContent; notes: readonly InvoiceContent[]; vatRounding: VatRounding };
+
 /** Read from the documents alone: whatever became of the order since, the sums are those that were invoiced. */
-function partOf(invoice: InvoiceContent, notes: readonly InvoiceContent[], part: CreditPart): InvoiceContent {
+function partOf({ invoice, notes, vatRounding }: Noted, part: CreditPart): InvoiceContent {
   const taken = notes.flatMap(creditsOf);
   const open = openCredit(invoice, taken);
   const goods = 'goods' in part ? creditGoods(open, part.goods, part.backMinor) : [];
@@ -180,7 +189,8 @@ function partOf(invoice: InvoiceContent, notes: readonly InvoiceContent[], part:
   // What of the goods' own tax class was taken back before has to come off the others: the invoice is over what goes back.
   const unnamedMinor = 'goods' in part ? part.backMinor - goodsMinor : part.amountMinor;
   const unnamed = creditAmount(openCredit(invoice, [...taken, ...goods]), unnamedMinor);
-  return creditContent([...goods, ...namedCredits(unnamed)], invoice);
+  const lines: CreditLine[] = [...goods, ...namedCredits(unnamed)];
+  return creditContent(vatRounding === 'document' ? withDocumentVat(open, lines) : lines, invoice);
 }
 
 type InvoiceDraft = {

@@ -380,3 +380,30 @@ test.each([
   expect(named(invoice.lines)).toHaveLength(paid === 'cash' ? 1 : 0);
   expect(await notesOf(id)).toHaveLength(paid === 'cash' ? 0 : 1);
 });
+
+test('goods refunded in one note bear the VAT of what goes back for all of them, and the last note what is left', async () => {
+  const ids = sql.join(
+    counter.goods.map(({ id }) => id),
+    sql`, `,
+  );
+  // The rate of one is 4.0448, of all three 12.1343.
+  await shop.rows(sql`update stocks set price_minor = 3101, selling_price_minor = null where id in (${ids})`);
+  const buyer = await shop.buyer(counter);
+  const items = counter.goods.map(({ id }) => ({ stockId: id, quantity: 2 }));
+  const placed = await shop.order(buyer, deliveryOrder(counter, buyer, { items }), { 'x-country': 'sa' });
+  expect(placed.status, placed.text).toBe(201);
+  const { id } = placed.body as { id: string };
+  await deliver(id);
+  const { lines, deliveryFee } = (await officeView(id)).refundable;
+  const body = { lines: lines.map(({ itemId }) => ({ itemId, quantity: 1 })), reason: 'spoilt' };
+  const path = `/api/v1/admin/orders/${id}/refunds`;
+  expect((await shop.call('POST', path, { headers: admin, body })).status).toBe(200);
+  const [note] = await notesOf(id);
+  expect(note).toMatchObject({ total: 93.03, vat: 12.13, net: 80.9, bands: [{ vat: 12.13 }] });
+  expect(note?.lines.map(({ vat }) => vat)).toEqual([4.05, 4.04, 4.04]);
+  const rest = { ...body, deliveryFee: deliveryFee > 0 };
+  expect((await shop.call('POST', path, { headers: admin, body: rest })).status).toBe(200);
+  const invoice = await documentOf(id);
+  expect(sum(await notesOf(id), 'vat')).toBe(minor(invoice.vat));
+  expect(sum(await notesOf(id), 'total')).toBe(minor(invoice.total));
+});

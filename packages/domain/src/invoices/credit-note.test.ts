@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../testing/seeded-random.ts';
-import { type Credit, creditAmount, creditGoods, openCredit } from './credit-note.ts';
+import { type Credit, creditAmount, creditGoods, openCredit, withDocumentVat } from './credit-note.ts';
 
 const standard = { taxClass: 'standard', rate: 15, grossMinor: 11_500, netMinor: 10_000, vatMinor: 1_500 } as const;
 const zero = { taxClass: 'zero', rate: 0, grossMinor: 5_000, netMinor: 5_000, vatMinor: 0 } as const;
@@ -58,5 +58,46 @@ test('however an invoice is taken back in pieces, the pieces sum to it to the la
     expect(sum(taken, 'grossMinor')).toBe(total);
     expect(sum(taken, 'vatMinor')).toBe(vatMinor);
     expect(taken.every((credit) => credit.vatMinor >= 0 && credit.vatMinor <= credit.grossMinor)).toBe(true);
+  }
+});
+
+test('where VAT is rounded on the document, a note computes it once for a class and its lines share it', () => {
+  const goods = [1_007, 776, 776, 776, 776, 776, 549].map(
+    (grossMinor) => ({ taxClass: 'standard', grossMinor }) as const,
+  );
+  const whole = { bands: [{ ...standard, grossMinor: 15_966, netMinor: 13_884, vatMinor: 2_082 }, zero], taxMinor: 0 };
+  const open = openCredit(whole, []);
+  const byLine = creditGoods(open, [...goods, { taxClass: 'zero', grossMinor: 100 }], 5_536);
+  expect([sum(byLine, 'grossMinor'), sum(byLine, 'vatMinor')]).toEqual([5_536, 708]);
+  const note = withDocumentVat(open, byLine);
+  expect([sum(note, 'grossMinor'), sum(note, 'vatMinor')]).toEqual([5_536, 709]);
+  expect(note.at(-1)).toMatchObject({ taxClass: 'zero', vatMinor: 0 });
+  // The last of the class takes what is left, as the invoice has it for the line.
+  const left = openCredit(whole, note);
+  const last = withDocumentVat(left, creditGoods(left, [{ taxClass: 'standard', grossMinor: 10_530 }], 10_530));
+  expect(sum(last, 'vatMinor')).toBe(1_373);
+});
+
+test('notes whose VAT is rounded on the document sum to their invoice, and each is the rate of what it takes', () => {
+  const random = seededRandom(12);
+  for (let round = 0; round < 300; round += 1) {
+    const grossMinor = 50_000 + random(50_000);
+    const vatMinor = Math.round((grossMinor * 15) / 115);
+    const whole = {
+      bands: [{ ...standard, grossMinor, vatMinor, netMinor: grossMinor - vatMinor }, zero],
+      taxMinor: 0,
+    };
+    const taken: Credit[] = [];
+    while (sum(taken, 'grossMinor') < grossMinor) {
+      const open = openCredit(whole, taken);
+      const goods = [1, 2, 3, 4].map(() => ({ taxClass: 'standard', grossMinor: 500 + random(9_000) }) as const);
+      const note = withDocumentVat(open, creditGoods(open, goods, grossMinor));
+      taken.push(...note);
+      const noteMinor = sum(note, 'grossMinor');
+      const isLast = sum(taken, 'grossMinor') === grossMinor;
+      if (!isLast) expect(sum(note, 'vatMinor')).toBe(Math.round((noteMinor * 15) / 115));
+      expect(note.every((line) => line.vatMinor >= 0 && line.vatMinor <= line.grossMinor)).toBe(true);
+    }
+    expect(sum(taken, 'vatMinor')).toBe(vatMinor);
   }
 });

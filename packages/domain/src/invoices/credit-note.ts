@@ -74,3 +74,19 @@ function takeFrom(band: Credit, requestedMinor: number): Credit {
   const vatMinor = isLast ? band.vatMinor : Math.min(band.vatMinor, percentContainedIn(grossMinor, band.rate));
   return { taxClass: band.taxClass, rate: band.rate, grossMinor, vatMinor };
 }
+
+/**
+ * Where VAT is rounded on the document, a note computes it once for all that it takes of a class, and its lines share it as those of
+ * an invoice do.
+ */
+export function withDocumentVat<Line extends Credit>(open: readonly Credit[], lines: readonly Line[]): Line[] {
+  const shares = new Map<Line, number>();
+  for (const band of open) {
+    const own = lines.filter(({ taxClass }) => taxClass === band.taxClass);
+    if (own.length === 0) continue;
+    const amounts = own.map(({ grossMinor }) => grossMinor);
+    const split = splitMinor(takeFrom(band, addMinor(...amounts)).vatMinor, amounts);
+    for (const [at, line] of own.entries()) shares.set(line, split[at] ?? 0);
+  }
+  return lines.map((line) => ({ ...line, vatMinor: shares.get(line) ?? line.vatMinor }));
+}
