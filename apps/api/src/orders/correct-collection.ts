@@ -1,11 +1,10 @@
 import { ok } from '@karaz/domain/result';
 import type { Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
-import { cashBackMinor } from '../payments/change-cash.ts';
 import { updateCollected } from './cash-collections.queries.ts';
 import { isPaidInCash, shortOfDue, takenOfDue } from './cash-taken.ts';
 import { lockCollection, selectLaterPayments } from './later-cash.queries.ts';
-import { saveTaken } from './later-cash.ts';
+import { isShortAfterHandedBack, saveTaken } from './later-cash.ts';
 import { updateOrder } from './order-moves.queries.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
 
@@ -36,12 +35,11 @@ export async function correctCollection(
   return ok({ collector, dueMinor, reasonBefore, stillDueMinor: shortOfDue(after, order.currency) });
 }
 
-/** Cash is handed back only when nothing is due, and later payments and refunds are of what was not collected. */
-async function contradiction(tx: Transaction, { id, currency }: LockedOrder, after: Collection) {
+/** Later payments and refunds are of what was not collected. */
+async function contradiction(tx: Transaction, order: LockedOrder, after: Collection) {
   const { dueMinor, collectedMinor, creditedMinor, laterMinor } = after;
   if (creditedMinor + laterMinor > Math.max(0, dueMinor - collectedMinor)) return failure('cashCovered');
-  const handedBackMinor = (await cashBackMinor(tx, id)) - creditedMinor;
-  return handedBackMinor > 0 && shortOfDue(after, currency) > 0 ? failure('cashHandedBack') : null;
+  return (await isShortAfterHandedBack(tx, order, after)) ? failure('cashHandedBack') : null;
 }
 
 /** An order paid in cash is paid with the last of its money. */

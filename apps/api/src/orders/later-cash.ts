@@ -52,9 +52,19 @@ export async function recordLaterCash(
   return ok({ collector, stillDueMinor });
 }
 
+/** Cash is handed back only when nothing is due any more: what leaves something due again contradicts that. */
+export async function isShortAfterHandedBack(
+  tx: Transaction,
+  { id, currency }: LockedOrder,
+  after: NonNullable<Awaited<ReturnType<typeof lockCollection>>>,
+): Promise<boolean> {
+  const handedBackMinor = (await cashBackMinor(tx, id)) - after.creditedMinor;
+  return handedBackMinor > 0 && shortOfDue(after, currency) > 0;
+}
+
 type Undone = { collector: string; amountMinor: number };
 
-/** Until it is counted, and as long as none of it was handed back. */
+/** Until it is counted, and as long as no cash was handed back: by then all that was due had been collected. */
 export async function undoLaterCash(
   tx: Transaction,
   orderId: string,
@@ -67,10 +77,10 @@ export async function undoLaterCash(
   if (!order || !before || !payment) return failure('notFound');
   const { collector, amountMinor, closingId } = payment;
   const after = { ...before, laterMinor: before.laterMinor - amountMinor };
-  const takenMinor = takenOfDue(after, order.currency);
-  if (closingId !== null || takenMinor < (await cashBackMinor(tx, orderId))) return failure('notUndoable');
+  if (closingId !== null) return failure('notUndoable');
+  if (await isShortAfterHandedBack(tx, order, after)) return failure('cashHandedBack');
   await deleteLaterPayment(tx, payment);
-  await saveTaken(tx, order, takenMinor, now);
+  await saveTaken(tx, order, takenOfDue(after, order.currency), now);
   const paidAt = isPaidInCash(order) && order.deliveredAt ? { paidAt: order.deliveredAt } : {};
   await updateOrder(tx, orderId, { ...paidAt, updatedAt: now });
   return ok({ collector, amountMinor });

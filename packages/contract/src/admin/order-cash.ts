@@ -32,9 +32,9 @@ export const undoneLaterPayment = {
   access: 'staff:cash.count',
   peopleOnly: true,
   tag,
-  summary: 'Undo a recorded payment, until it is counted and as long as none of it was handed back',
+  summary: 'Undo a recorded payment, until it is counted and as long as no cash was handed back',
   params: orderId.extend({ paymentId: z.coerce.number().int().min(1).max(2_147_483_647) }),
-  errors: ['notFound', 'notUndoable', 'notAllowed'],
+  errors: ['notFound', 'notUndoable', 'cashHandedBack', 'notAllowed'],
 } as const;
 
 const collected = z.number().min(0).max(10_000_000);

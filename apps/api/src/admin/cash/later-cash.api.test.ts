@@ -160,7 +160,17 @@ test('a refund before and one after it: what is handed back is what came, less w
   expect((await refund(id, total - 1200)).status).toBe(200);
   expect((await refund(id, 1)).status).toBe(409);
   // Some of it went back: it was paid.
-  expect(await undo(id, cash?.later[0]?.id)).toMatchObject({ status: 409, body: { code: 'notUndoable' } });
+  expect(await undo(id, cash?.later[0]?.id)).toMatchObject({ status: 409, body: { code: 'cashHandedBack' } });
+});
+
+test('a later payment stays once cash was handed back: until then all that was due had come', async () => {
+  const { id } = await shortBy(12_000);
+  const { cash } = (await record(id, { amount: 7, stillDue: 12 })).body as OfficeOrder;
+  expect((await refund(id, 4500)).body).toMatchObject({ cash: { credited: 4.5, short: 0.5 } });
+  // Half a dinar is taken off, half a dinar is handed back.
+  expect((await refund(id, 1000)).body).toMatchObject({ order: { refunded: 0.5 }, cash: { credited: 5, short: 0 } });
+  expect(await undo(id, cash?.later[0]?.id)).toMatchObject({ status: 409, body: { code: 'cashHandedBack' } });
+  expect(await seen(id)).toMatchObject({ cash: { short: 0, later: [{ amount: 7 }] }, order: { takenOff: 5 } });
 });
 
 test('a payment is undone until the day is closed, by one of several who do it at once', async () => {
