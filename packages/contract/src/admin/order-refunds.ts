@@ -1,3 +1,4 @@
+import { CURRENCY_CODES } from '@karaz/domain/money';
 import { z } from 'zod';
 import { optionalText, requiredText } from './fields.ts';
 
@@ -38,9 +39,28 @@ export const refundable = z.object({
   deliveryFee: z.number(),
 });
 
+export const orderPayment = z.object({
+  id: z.string(),
+  provider: z.string(),
+  reference: z.string(),
+  status: z.enum(['open', 'review', 'paid', 'failed', 'cancelled', 'expired', 'refunding', 'refunded']),
+  amount: z.number(),
+  /** That of the order, unless the provider took another. */
+  currency: z.enum(CURRENCY_CODES),
+  /** All that came off it: what was released of a hold, never taken, and what was sent back or is on its way. */
+  refunded: z.number(),
+  ...{ released: z.number(), sentBack: z.number() },
+  /** nobody: the account it was paid through was removed; outside: staff refund it in another way since. */
+  refundsBy: z.enum(['provider', 'nobody', 'outside']),
+  message: z.string().nullable(),
+  createdAt: z.string(),
+});
+
 export const orderRefund = z.object({
   id: z.string(),
   amount: z.number(),
+  /** That of its payment. */
+  currency: z.enum(CURRENCY_CODES),
   reason: z.string(),
   /** It was never taken: the bank only held it. */
   isRelease: z.boolean(),

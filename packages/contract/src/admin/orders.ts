@@ -11,7 +11,7 @@ import { day, foundPageOf, listQuery, oneOrMore } from './list.ts';
 import { collectionCorrection, laterPayment, orderCash, undoneLaterPayment } from './order-cash.ts';
 import { changeState, findOrderGoods, officeChange, previewOfficeChange } from './order-changes.ts';
 import { orderMoneyApi } from './order-money.ts';
-import { orderRefund, refundable, refundBody } from './order-refunds.ts';
+import { orderPayment, orderRefund, refundable, refundBody } from './order-refunds.ts';
 import { officeOrderRow } from './order-row.ts';
 import { phoneOrdersApi } from './phone-orders.ts';
 import { branchName, pickingApi, pickLine } from './picking.ts';
@@ -133,20 +133,6 @@ const moveOrders = endpoint({
   ],
 });
 
-const payment = z.object({
-  id: z.string(),
-  provider: z.string(),
-  reference: z.string(),
-  status: z.enum(['open', 'review', 'paid', 'failed', 'cancelled', 'expired', 'refunding', 'refunded']),
-  amount: money,
-  /** All that came off it: what was released of a hold, never taken, and what was sent back or is on its way. */
-  refunded: money,
-  ...{ released: money, sentBack: money },
-  /** nobody: the account it was paid through was removed; outside: staff refund it in another way since. */
-  refundsBy: z.enum(['provider', 'nobody', 'outside']),
-  message: z.string().nullable(),
-  createdAt: z.string(),
-});
 const note = z.object({ id: z.number().int(), author: z.string(), text: z.string(), createdAt: z.string() });
 const message = z.object({
   id: z.number().int(),
@@ -189,7 +175,7 @@ const detail = z.object({
   pictures: z.record(z.string(), z.string()),
   /** null: nothing was due in cash. */
   cash: orderCash.nullable(),
-  payments: z.array(payment),
+  payments: z.array(orderPayment),
   refunds: z.array(orderRefund),
   refundable,
   /** Its invoice and credit notes, in the order they were issued. */

@@ -1,7 +1,7 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { PickLine } from '@karaz/contract/admin/picking';
 import { invoiceNumber } from '@karaz/domain/invoices/invoice-number';
-import { addMinor, type CurrencyCode, toDecimal } from '@karaz/domain/money';
+import { type CurrencyCode, toDecimal } from '@karaz/domain/money';
 import { substitutionOf } from '@karaz/domain/orders/handling';
 import { staffMoves } from '@karaz/domain/orders/staff-moves';
 import { isStaff } from '@karaz/domain/people/roles';
@@ -12,19 +12,19 @@ import { failure, type Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { findInvoices } from '../../invoices/find-invoices.ts';
 import { personPicturePath } from '../../media/person-picture-path.ts';
-import { cashTakenMinor, dueAtDoorMinor, isPaidInCash, shortOfDue } from '../../orders/cash-taken.ts';
+import { cashTakenMinor, dueAtDoorMinor, shortOfDue } from '../../orders/cash-taken.ts';
 import { staffChangeState } from '../../orders/change-version.ts';
 import { collectionOf } from '../../orders/collect-cash.ts';
 import { laterPaymentsOf } from '../../orders/later-cash.ts';
 import { readPicks } from '../../orders/read-picks.ts';
 import { refundableGoods } from '../../orders/refund-lines.ts';
 import { readOrder } from '../../orders/show-order.ts';
-import { CASH, cashReference } from '../../payments/take-cash.ts';
 import { selectCollectionCorrections } from '../cash/collection-corrections.queries.ts';
 import { mayCorrect } from '../cash/own-cash.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { branchesInOrder, groupedBy, namesOfBranches } from './branch-parts.ts';
 import { deliveryAddress } from './delivery-address.ts';
+import { moneyOf, withCash } from './office-money.ts';
 import { type Reach, selectBranchNames } from './order-branches.queries.ts';
 import {
   selectAreaPositions,
@@ -197,85 +197,7 @@ const byIssue = (one: InvoiceRef, other: InvoiceRef) =>
   one.issuedAt.localeCompare(other.issuedAt) ||
   Number(one.kind === 'credit_note') - Number(other.kind === 'credit_note');
 
-/** Cash stands in the ledger from when some of it went back; until then the order itself says what was taken. */
-function withCash({ paid, back }: Money, order: Read['row']['order'], amountMinor: number) {
-  const isInLedger = paid.some(({ provider }) => provider === CASH);
-  if (!isPaidInCash(order) || isInLedger) return { paid, back };
-  const cash = {
-    ...{ id: order.id, provider: CASH, reference: cashReference(order.customOrderId), status: 'paid' as const },
-    amountMinor,
-    ...{ message: null, accountRemovedAt: null, refundsOutsideAt: null },
-    createdAt: order.paidAt ?? order.updatedAt,
-  };
-  return { paid: amountMinor > 0 ? [cash, ...paid] : paid, back };
-}
-
-type RefundTerms = Pick<Money['paid'][number], 'accountRemovedAt' | 'refundsOutsideAt'>;
-
-const refundsBy = ({ accountRemovedAt, refundsOutsideAt }: RefundTerms): 'provider' | 'nobody' | 'outside' =>
-  refundsOutsideAt !== null ? 'outside' : accountRemovedAt !== null ? 'nobody' : 'provider';
-
-type Money = Awaited<ReturnType<typeof selectMoney>>;
 type Read = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
-
-/** `creditedMinor`: in the ledger it is cash that came and went back, but nobody handed it over. */
-function moneyOf({ paid, back }: ReturnType<typeof withCash>, currency: CurrencyCode, creditedMinor = 0) {
-  const creditedOf = ({ provider }: { provider: string }) => (provider === CASH ? creditedMinor : 0);
-  const cameOff = ({ id, provider }: (typeof paid)[number]) => {
-    const own = back.filter((refund) => refund.paymentId === id && refund.status !== 'failed');
-    const sum = (refunds: typeof own) => addMinor(...refunds.map(({ amountMinor }) => amountMinor));
-    const refundedMinor = sum(own) - creditedOf({ provider });
-    const releasedMinor = sum(own.filter(({ isRelease }) => isRelease));
-    return {
-      refunded: toDecimal(refundedMinor, currency),
-      released: toDecimal(releasedMinor, currency),
-      sentBack: toDecimal(refundedMinor - releasedMinor, currency),
-    };
-  };
-  const setOff = setOffIds({ paid, back }, creditedMinor);
-  return {
-    payments: paid
-      .filter((payment) => payment.amountMinor > creditedOf(payment))
-      .map((payment) => ({
-        id: payment.id,
-        refundsBy: refundsBy(payment),
-        provider: payment.provider,
-        reference: payment.reference,
-        status: payment.status,
-        message: payment.message,
-        amount: toDecimal(payment.amountMinor - creditedOf(payment), currency),
-        ...cameOff(payment),
-        createdAt: payment.createdAt.toISOString(),
-      })),
-    refunds: back.map(({ id, amountMinor, reason, isRelease, isOutside, status, createdAt }) => ({
-      id,
-      reason,
-      isRelease,
-      isOutside,
-      isSetOff: setOff.has(id),
-      status,
-      amount: toDecimal(amountMinor, currency),
-      createdAt: createdAt.toISOString(),
-    })),
-  };
-}
-
-/**
- * Which refunds came off the cash that was still due: the first of those of cash, as money is handed back only when nothing is
- * due any more. The part of a refund that is handed back has the longer reference.
- */
-function setOffIds({ paid, back }: ReturnType<typeof withCash>, creditedMinor: number): ReadonlySet<string> {
-  const cashIds = new Set(paid.filter(({ provider }) => provider === CASH).map(({ id }) => id));
-  const ofCash = back
-    .filter(({ paymentId }) => cashIds.has(paymentId))
-    .toSorted((one, other) => +one.createdAt - +other.createdAt || one.reference.length - other.reference.length);
-  let leftMinor = creditedMinor;
-  const first = ofCash.filter(({ amountMinor }) => {
-    leftMinor -= amountMinor;
-    return leftMinor >= 0;
-  });
-  return new Set(first.map(({ id }) => id));
-}
 
 /** Of shoppers none: what they show of themselves is for themselves. */
 function staffPictures(people: Awaited<ReturnType<typeof selectPeople>>): Record<string, string> {

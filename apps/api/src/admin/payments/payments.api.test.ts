@@ -222,6 +222,11 @@ describe('sending back', () => {
       refund: { amount: row?.received.amount, currency: 'SAR', why: 'review', status: 'done' },
     });
     expect(await shop.orderOf(orderId)).toMatchObject({ refunded: 0 });
+    const came = { amount: row?.received.amount, currency: 'SAR' };
+    expect((await shop.get(`/api/v1/admin/orders/${orderId}`, as())).body).toMatchObject({
+      payments: [{ ...came, refunded: came.amount, sentBack: came.amount, status: 'refunded' }],
+      refunds: [{ ...came, status: 'done' }],
+    });
     shop.later(31 * 60);
     await expireOrders(shop.deps);
     expect(await shop.orderOf(orderId)).toMatchObject({ status: 'expired' });

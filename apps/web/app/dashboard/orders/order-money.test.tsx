@@ -95,3 +95,20 @@ test('a payment whose account was removed says so, and who may refund states tha
   }
   expect(await seenBy('manager', of('outside'))).toContain('Refunded outside the provider');
 });
+
+test('money that came in another currency is shown in it, and so is what went back of it', async () => {
+  const strange = { ...payment, provider: 'noon', amount: 70, currency: 'SAR', refunded: 70, status: 'refunded' };
+  const refund = {
+    ...payment,
+    amount: 70,
+    currency: 'SAR',
+    reason: 'Other currency',
+    isRelease: false,
+    status: 'done',
+  };
+  const detail = { ...detailOf('pending'), payments: [strange], refunds: [refund] } as unknown as OfficeOrder;
+  const seen = await seenBy('manager', detail);
+  expect(seen.match(/70\.00/g)).toHaveLength(2);
+  expect(seen).toContain('SAR');
+  expect(seen).not.toContain('KWD');
+});

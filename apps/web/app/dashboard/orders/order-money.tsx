@@ -61,7 +61,7 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
         {detail.payments.map((payment) => (
           <li key={payment.id}>
             <span>
-              <bdi>{money(payment.amount)}</bdi> · {stateOf(payment)}
+              <bdi>{money(payment.amount, payment.currency)}</bdi> · {stateOf(payment)}
             </span>
             <span className="text-muted">
               {payment.provider === 'cash' ? text.takenInCash : <bdi dir="ltr">{nameOf(payment)}</bdi>} ·{' '}
@@ -76,7 +76,7 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
           <li key={refund.id}>
             <span>
               {refund.isSetOff ? text.takenOff : refund.isRelease ? text.released : text.refund}:{' '}
-              <bdi>{money(refund.amount)}</bdi>
+              <bdi>{money(refund.amount, refund.currency)}</bdi>
               {!refund.isRelease && !refund.isSetOff && ` · ${text.refundStates[refund.status]}`}
               {refund.isOutside && ` · ${text.outside}`}
             </span>

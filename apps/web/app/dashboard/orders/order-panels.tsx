@@ -1,6 +1,6 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import { isCountryCode } from '@karaz/domain/countries';
-import { toMinor } from '@karaz/domain/money';
+import { type CurrencyCode, toMinor } from '@karaz/domain/money';
 import { isPrintable } from '@karaz/domain/orders/order-status';
 import { formatClock, formatMoney } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
@@ -20,10 +20,13 @@ import { PaymentLink } from './payment-link.tsx';
 
 type PartProps = { detail: OfficeOrder };
 
-export function useOrderMoney({ order: { currency } }: Pick<OfficeOrder, 'order'>): (amount: number) => string {
+export function useOrderMoney({
+  order,
+}: Pick<OfficeOrder, 'order'>): (amount: number, currency?: CurrencyCode) => string {
   const language = useLanguage();
   // An amount and its currency stay on one line, also in a sentence.
-  return (amount) => formatMoney(toMinor(amount, currency), currency, language).replaceAll(' ', '\u00a0');
+  return (amount, currency = order.currency) =>
+    formatMoney(toMinor(amount, currency), currency, language).replaceAll(' ', '\u00a0');
 }
 
 export function DetailRow({ name, strong = false, children }: { name: string; strong?: boolean; children: ReactNode }) {
