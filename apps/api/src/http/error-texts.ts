@@ -106,7 +106,7 @@ export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = inAllLan
       orderedAgain: 'You have placed this order again since. Please open the newer one',
       noWayToPay: 'Cash on delivery stays on here: cards are not taken, so nobody could pay',
       ratesInUse:
-        'Invoices were issued since a VAT rate that is changed or missing here began. Confirm that this is meant',
+        'Invoices were issued since a VAT rate that is changed, added or missing here began. Confirm that this is meant',
       paymentUnavailable: 'Online payment is not available right now',
       paymentInReview: 'We are checking a payment for it. Please do not pay again',
       paymentNotInReview: 'This payment has been dealt with meanwhile',
@@ -212,7 +212,7 @@ export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = inAllLan
       noContact: 'لا يوجد في الطلب رقم هاتف أو بريد مؤكد للإرسال إليه',
       orderedAgain: 'قدّمت هذا الطلب مرة أخرى بعد ذلك. يرجى فتح الطلب الأحدث',
       noWayToPay: 'لا يمكن إيقاف الدفع عند الاستلام هنا: لا تُقبل البطاقات، فلن يتمكن أحد من الدفع',
-      ratesInUse: 'صدرت فواتير منذ بداية نسبة ضريبة تغيّرت هنا أو حُذفت. أكّد أن هذا مقصود',
+      ratesInUse: 'صدرت فواتير منذ بداية نسبة ضريبة تغيّرت هنا أو أُضيفت أو حُذفت. أكّد أن هذا مقصود',
       paymentUnavailable: 'الدفع الإلكتروني غير متاح حالياً',
       paymentInReview: 'نتحقق من عملية دفع سابقة، يرجى عدم الدفع مرة أخرى',
       paymentNotInReview: 'تم البت في عملية الدفع هذه قبل قليل',

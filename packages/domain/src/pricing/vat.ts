@@ -31,12 +31,12 @@ export function ratesOn(rates: readonly VatRates[], day: string): CurrentRates {
   return { vatPercent: last?.standard ?? 0, reducedVatPercent: last?.reduced ?? 0 };
 }
 
-/** The first day whose rates are not among those of afterwards; null: all of them are. */
-export function firstDayLost(before: readonly VatRates[], after: readonly VatRates[]): string | null {
-  const isLost = ({ from, standard, reduced }: VatRates) =>
-    !after.some((one) => one.from === from && one.standard === standard && one.reduced === reduced);
-  const days = before.filter(isLost).map(({ from }) => from);
-  return days.toSorted()[0] ?? null;
+/** The first day whose rates are changed, added or removed; null: none are. */
+export function firstDayChanged(before: readonly VatRates[], after: readonly VatRates[]): string | null {
+  const isIn = (rates: readonly VatRates[], { from, standard, reduced }: VatRates) =>
+    rates.some((one) => one.from === from && one.standard === standard && one.reduced === reduced);
+  const changed = [...before.filter((one) => !isIn(after, one)), ...after.filter((one) => !isIn(before, one))];
+  return changed.map(({ from }) => from).toSorted()[0] ?? null;
 }
 
 export function vatRateOf(taxClass: TaxClass, { vatPercent, reducedVatPercent }: CurrentRates): number {

@@ -89,7 +89,10 @@ test('VAT rates by which invoices were issued are changed or removed only when t
   const placed = await shop.order(buyer, deliveryOrder(counter, buyer));
   await shop.rows(sql`insert into invoices (country_code, kind, count, order_id, seller, content, issued_at)
     values ('sa', 'invoice', 900070, ${(placed.body as { id: string }).id}, '{}', '{}', ${first.from}::date + 1)`);
-  for (const vatRates of [[], [{ ...first, standard: 5 }], [{ ...first, from: '2020-01-01' }]]) {
+  // The day of the invoice itself is in its rates' time, too.
+  const [{ day = '' } = {}] = await shop.rows<{ day: string }>(sql`select (${first.from}::date + 1)::text as day`);
+  const added = [...before.vatRates, { from: day, standard: 5, reduced: 0 }];
+  for (const vatRates of [[], [{ ...first, standard: 5 }], [{ ...first, from: '2020-01-01' }], added]) {
     const rejected = await save({ ...before, vatRates }, 'countries/sa');
     expect(rejected.body, JSON.stringify(vatRates)).toMatchObject({ status: 409, code: 'ratesInUse' });
   }
@@ -101,7 +104,9 @@ test('VAT rates by which invoices were issued are changed or removed only when t
   expect(back.status, back.text).toBe(200);
   const none = await save({ ...(await country()), vatRates: [], confirmRates: true }, 'countries/sa');
   expect(none.status, none.text).toBe(200);
-  expect((await save({ ...(await country()), vatRates: before.vatRates }, 'countries/sa')).status).toBe(200);
+  const again = { ...(await country()), vatRates: before.vatRates };
+  expect((await save(again, 'countries/sa')).status, 'added again').toBe(409);
+  expect((await save({ ...again, confirmRates: true }, 'countries/sa')).status).toBe(200);
 });
 
 test('the store’s own name and links; what the form does not know stays', async () => {

@@ -5,7 +5,7 @@ import { COUNTRIES, type CountryCode } from '@karaz/domain/countries';
 import { instantAt } from '@karaz/domain/delivery/slot-time';
 import { type CurrencyCode, toDecimal, toMinor } from '@karaz/domain/money';
 import { STAFF_ROLES, type StaffRole } from '@karaz/domain/people/roles';
-import { firstDayLost } from '@karaz/domain/pricing/vat';
+import { firstDayChanged } from '@karaz/domain/pricing/vat';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -73,7 +73,7 @@ type Rates = OfficeCountrySettings['vatRates'];
 
 /** Whether invoices were issued since the first day of rates that would be other than they were. */
 async function areRatesInUse(tx: Transaction, code: CountryCode, { before, after }: { before: Rates; after: Rates }) {
-  const day = firstDayLost(before, after);
+  const day = firstDayChanged(before, after);
   return (
     day !== null && selectIsInvoicedSince(tx, code, instantAt({ date: day, minutes: 0 }, COUNTRIES[code].timeZone))
   );

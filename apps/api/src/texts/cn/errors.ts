@@ -11,7 +11,7 @@ export const errors = {
   cashCovered: '后续付款或退款已抵付余额。请输入更小的金额，或先撤销后续付款',
   noSubstituteAllowed: '顾客不接受此商品的替代品',
   noWayToPay: '此处须保留货到付款：不接受银行卡，否则无人能付款',
-  ratesInUse: '此处更改或删除的增值税税率生效后已开具发票。请确认这是有意更改',
+  ratesInUse: '此处更改、添加或删除的增值税税率生效后已开具发票。请确认这是有意更改',
   malformedRequest: '无法读取请求',
   validationFailed: '请检查标出的项目',
   locationRequired: '请先选择配送区域',

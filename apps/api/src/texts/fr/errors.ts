@@ -14,7 +14,7 @@ export const errors = {
   noWayToPay:
     'Le paiement à la livraison reste actif ici : les cartes ne sont pas acceptées, personne ne pourrait payer',
   ratesInUse:
-    'Des factures ont été émises depuis le début d’un taux de TVA modifié ou supprimé ici. Confirmez que c’est voulu',
+    'Des factures ont été émises depuis le début d’un taux de TVA modifié, ajouté ou supprimé ici. Confirmez que c’est voulu',
   malformedRequest: 'La demande n’a pas pu être lue',
   validationFailed: 'Veuillez vérifier les champs signalés',
   locationRequired: 'Veuillez d’abord choisir votre zone de livraison',

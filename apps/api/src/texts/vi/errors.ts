@@ -12,7 +12,8 @@ export const errors = {
     'Các khoản trả sau hoặc hoàn tiền đã bù phần còn lại. Hãy nhập số tiền nhỏ hơn hoặc hủy khoản trả sau trước',
   noSubstituteAllowed: 'Khách không muốn thay thế món này',
   noWayToPay: 'Không thể tắt tiền mặt khi nhận hàng: không nhận thẻ nên không ai trả tiền được',
-  ratesInUse: 'Đã có hóa đơn được lập từ khi một mức VAT bị đổi hoặc xóa ở đây có hiệu lực. Hãy xác nhận đây là chủ ý',
+  ratesInUse:
+    'Đã có hóa đơn được lập từ khi một mức VAT bị đổi, được thêm hoặc bị xóa ở đây có hiệu lực. Hãy xác nhận đây là chủ ý',
   malformedRequest: 'Không đọc được yêu cầu',
   validationFailed: 'Vui lòng kiểm tra các mục được đánh dấu',
   locationRequired: 'Vui lòng chọn khu vực giao hàng trước',

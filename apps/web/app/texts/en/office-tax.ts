@@ -16,7 +16,7 @@ export const texts = {
     'An order takes the rate of its day. Enter a change in advance with the day it begins. Without a rate no VAT is charged.',
   ratesInUse: 'Change VAT rates in use?',
   ratesInUseText:
-    'Invoices were issued since a rate that you change or remove began. They stay as they are; orders from now on are charged by the rates above. Where VAT changes or ends, add a rate with the day it begins instead.',
+    'Invoices were issued since a rate that you change, add or remove began. They stay as they are; orders from now on are charged by the rates above. Where VAT changes or ends from a coming day on, add a rate that begins on that day instead.',
   changeRates: 'Change the rates',
   addRate: 'Add a rate',
   removeRate: 'Remove this rate',
