@@ -1,9 +1,10 @@
 import { CAME_TO_NOTHING, type CartNow, type EarlierOrders } from '@karaz/domain/orders/duplicate-order';
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { cartItems, carts } from '../db/tables/cart.ts';
 import { orders } from '../db/tables/orders.ts';
+import { payments } from '../db/tables/payments.ts';
 
 const { placeholder } = sql;
 
@@ -97,12 +98,14 @@ export async function hasSuccessor(tx: Transaction, ended: EndedOrder): Promise<
   return found.rows.length > 0;
 }
 
-/** Orders of a buyer that reserve goods and a slot until they are paid by card. */
+/** Orders of a buyer that reserve goods and a slot until they are paid by card; not those whose payment is being checked. */
 export async function countUnpaid(tx: Transaction, userId: number | null, guestPhone: string): Promise<number> {
   const isBuyers =
     userId === null ? and(isNull(orders.userId), eq(orders.customerPhone, guestPhone)) : eq(orders.userId, userId);
+  const isInReview = sql`exists (select 1 from ${payments} where ${payments.target} = 'order'
+    and ${payments.targetId} = ${orders.id}::text and ${payments.status} = 'review')`;
   return tx.$count(
     orders,
-    and(isNotNull(orders.heldUntil), inArray(orders.status, ['pending', 'payment_failed']), isBuyers),
+    and(isNotNull(orders.heldUntil), inArray(orders.status, ['pending', 'payment_failed']), isBuyers, not(isInReview)),
   );
 }

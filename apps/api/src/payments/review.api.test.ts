@@ -1,3 +1,4 @@
+import { MAX_UNPAID_ORDERS } from '@karaz/domain/orders/order-status';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expireOrders } from '../orders/expire-orders.ts';
@@ -69,6 +70,13 @@ describe('money that does not match', () => {
       isPaymentInReview: true,
     });
     expect((await shop.get(`/api/v1/payments/${paymentId}`)).body).toMatchObject({ status: 'review', problem: null });
+  });
+
+  test('orders whose payment is being checked do not keep the shopper from ordering more', async () => {
+    for (let count = 0; count < MAX_UNPAID_ORDERS; count += 1) {
+      await shop.paidOddly('wrong-amount', { notes: `in review ${count}` });
+    }
+    expect(await shop.orderOf(await shop.newOrder({ notes: 'one more' }))).toMatchObject({ canPay: true });
   });
 
   test('the report of another payment is no money for this one', async () => {
