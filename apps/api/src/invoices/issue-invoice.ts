@@ -139,7 +139,16 @@ export type CreditPart =
   | {
       goods: readonly (Pick<
         CreditLine,
-        'nameEn' | 'nameAr' | 'sku' | 'quantity' | 'insteadEn' | 'insteadAr' | 'orderedEn' | 'orderedAr' | 'weight'
+        | 'nameEn'
+        | 'nameAr'
+        | 'sku'
+        | 'quantity'
+        | 'insteadEn'
+        | 'insteadAr'
+        | 'orderedEn'
+        | 'orderedAr'
+        | 'weight'
+        | 'isDelivery'
       > & {
         taxClass: TaxClass;
         grossMinor: number;

@@ -103,7 +103,8 @@ function goodsOf({ item, pick }: PickRow) {
 
 function feeOf({ shippingTaxClass: taxClass }: LockedOrder) {
   const { own, other } = invoiceText('delivery', 'en');
-  return { nameEn: own, nameAr: other, sku: '', quantity: 1, insteadEn: null, insteadAr: null, taxClass };
+  const names = { nameEn: own, nameAr: other, insteadEn: null, insteadAr: null };
+  return { ...names, sku: '', quantity: 1, isDelivery: true, taxClass };
 }
 
 /** Goods that came back are for sale again; in the order of stocks, as orders take them. */

@@ -32,6 +32,8 @@ export type ContentLine = Goods &
     readonly discountMinor: number;
     /** Of goods that were lighter than ordered: in an invoice over what was packed, and in a credit note over what did not come. */
     readonly weight?: { readonly orderedGrams: number; readonly weighedGrams: number };
+    /** In a credit note over a part: it is the delivery, no goods. */
+    readonly isDelivery?: boolean;
     /** Of goods that were weighed: what is billed of them. */
     readonly perKg?: WeighedPrice;
   };
@@ -128,7 +130,7 @@ export function reasonOf(taxClass: TaxClass, reasons: NoVatReasons) {
   return { reasonEn: '', reasonAr: '' };
 }
 
-export type CreditLine = Credit & Goods & Pick<ContentLine, 'weight'>;
+export type CreditLine = Credit & Goods & Pick<ContentLine, 'weight' | 'isDelivery'>;
 
 /** Of a credit note over a part of an invoice, whose reasons it repeats. */
 export function creditContent(lines: readonly CreditLine[], invoice: Pick<InvoiceContent, 'bands'>): InvoiceContent {

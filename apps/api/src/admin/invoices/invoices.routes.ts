@@ -1,7 +1,7 @@
 import type { OfficeInvoice } from '@karaz/contract/admin/invoices';
 import { api } from '@karaz/contract/api';
 import { invoiceNumber } from '@karaz/domain/invoices/invoice-number';
-import { toDecimal } from '@karaz/domain/money';
+import { addMinor, toDecimal } from '@karaz/domain/money';
 import { discountOf } from '@karaz/domain/orders/order-discount';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
@@ -24,6 +24,10 @@ export function officeInvoicesRoutes(app: ApiApp, deps: ApiDeps): void {
 
 type Row = Awaited<ReturnType<typeof selectOfficeInvoices>>['rows'][number];
 
+/** A note over a part has the delivery among its lines. */
+const deliveryOf = ({ shipping, lines }: Row['invoice']['content']) =>
+  addMinor(shipping.grossMinor, ...lines.filter(({ isDelivery }) => isDelivery).map(({ grossMinor }) => grossMinor));
+
 /** A credit note takes away: its amounts are below 0, so that every column adds up. */
 function rowView({ invoice, order, currency, paymentMethod, branch }: Row): OfficeInvoice {
   const { content } = invoice;
@@ -40,7 +44,7 @@ function rowView({ invoice, order, currency, paymentMethod, branch }: Row): Offi
     rates: content.bands.map(({ taxClass, rate, netMinor, vatMinor }) => ({
       ...{ taxClass, rate, net: money(netMinor), vat: money(vatMinor) },
     })),
-    deliveryFee: money(content.shipping.grossMinor),
+    deliveryFee: money(deliveryOf(content)),
     discount: money(discountOf({ ...content, promotionDiscountMinor: content.promotionDiscountMinor ?? 0 })),
     paymentMethod,
     branch: { name_en: branch.nameEn, name_ar: branch.nameAr },
