@@ -23,6 +23,7 @@ import type { OrderProblem } from './order-problems.ts';
 import type { OrderRequest } from './order-request.ts';
 import type { OrderStock } from './order-stocks.queries.ts';
 import { slotProblems } from './slot-problems.ts';
+import { isSoldHere } from './sold-here.ts';
 
 export type DraftAddon = {
   id: number;
@@ -40,6 +41,7 @@ export type DraftLine = PricedLineInput & {
 };
 
 export type OrderDraft = {
+  /** Those that are sold where the order goes. */
   lines: readonly DraftLine[];
   price: OrderPrice;
   problems: readonly OrderProblem[];
@@ -54,10 +56,11 @@ const LOW_STOCK = 5;
 
 /** Both the preview and the order are this: the same lines, the same price, the same objections. */
 export function draftOrder(request: OrderRequest, context: OrderContext, coupon: PromotionTerms | null): OrderDraft {
-  const lines = draftLines(request, context);
+  const found = draftLines(request, context);
+  const lines = soldHere(found, request, context);
   const orderType = request.orderType ?? 'delivery';
   const service = serviceOf(context);
-  const shipping = shippingOf(request, lines, context);
+  const shipping = shippingOf(request, found, context);
   const lots = context.settings.loyaltySystemEnabled ? context.points : [];
   const balance = pointsIn(lots);
   const order: PriceOrderInput = {
@@ -72,8 +75,8 @@ export function draftOrder(request: OrderRequest, context: OrderContext, coupon:
   const price = priceOrder(order);
   const minOrderMinor = orderType === 'delivery' ? (service?.minOrderMinor ?? context.settings.minOrderMinor) : 0;
   const problems = [
-    ...lineProblems(request, lines, context),
-    ...orderProblems(request, lines, context),
+    ...lineProblems(request, found, context),
+    ...orderProblems(request, found, context),
     ...minimumProblems(price.subtotalMinor, minOrderMinor),
     ...(shipping.query === null ? [] : slotProblems(request, shipping.query)),
     ...(request.redeemPoints > balance ? [{ code: 'POINTS', available: balance } as const] : []),
@@ -92,8 +95,12 @@ function pointsOffer(order: PriceOrderInput, lots: OrderContext['points']): Orde
 
 /** Goods before any discount: what a coupon's minimum is measured by. */
 export function subtotalOf(request: OrderRequest, context: OrderContext): number {
-  return addMinor(...draftLines(request, context).map(lineTotalMinor));
+  return addMinor(...soldHere(draftLines(request, context), request, context).map(lineTotalMinor));
 }
+
+/** What is not sold there costs nothing, as in the cart: its price may be in the money of another country. */
+const soldHere = (lines: readonly DraftLine[], request: OrderRequest, context: OrderContext) =>
+  lines.filter(({ stock }) => isSoldHere(stock, request, context));
 
 function draftLines(request: OrderRequest, { stocks }: OrderContext): DraftLine[] {
   return request.lines.flatMap((line, index): DraftLine[] => {
@@ -173,7 +180,7 @@ function lineProblems(request: OrderRequest, lines: readonly DraftLine[], contex
     const line = lines.find((each) => each.index === index);
     if (!line) return [{ code: 'NOT_SOLD', index }];
     const { stock } = line;
-    if (!isSoldTo(stock, request, context)) return [{ code: 'NOT_HERE', index }];
+    if (!isSoldHere(stock, request, context)) return [{ code: 'NOT_HERE', index }];
     const available = availableOf(stock);
     const needed = demand.get(stock.id) ?? 0;
     return [
@@ -196,14 +203,6 @@ function animalProblems(
   const addons = chosenAddons.map(({ id, quantity: count, day }) => ({ addonId: id, quantity: count, day }));
   const error = times && animalProblemOf({ quantity, addons }, { ...stock, timeZone: times.timeZone }, now);
   return error ? [{ code: 'ANIMAL', index, error }] : [];
-}
-
-/** The branch must sell where the order goes: to the area, in the charity's country, or over its own counter. */
-function isSoldTo({ branch }: OrderStock, request: OrderRequest, { destination, country }: OrderContext): boolean {
-  if (!branch.isActive || branch.countryCode !== country) return false;
-  return (
-    request.orderType === 'pickup' || request.orderType === 'charity' || destination === null || branch.cover !== null
-  );
 }
 
 function isDisplayedPrice(

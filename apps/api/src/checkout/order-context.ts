@@ -24,6 +24,7 @@ import {
 } from './order-context.queries.ts';
 import type { OrderRequest } from './order-request.ts';
 import type { OrderStock } from './order-stocks.queries.ts';
+import { isSoldHere } from './sold-here.ts';
 
 /** The store's side of an order, as it is at this moment. */
 export type OrderContext = {
@@ -68,12 +69,11 @@ export async function orderContext(
   ]);
   const { customer, address, destination, membership, entryDiscountPercent } = found;
   const stocks = new Map(found.stocks.map((stock) => [stock.id, stock]));
-  const branch = mainBranch(request, stocks);
-  const country =
-    destination?.country.code ??
-    charity?.countryCode ??
-    (request.orderType === 'pickup' ? branch?.countryCode : undefined) ??
-    request.country;
+  const named = destination?.country.code ?? charity?.countryCode;
+  // Whoever picks up is in the country of the branch.
+  const goesTo = named ?? (request.orderType === 'pickup' ? undefined : request.country);
+  const branch = mainBranch(request, stocks, { destination, country: goesTo });
+  const country = goesTo ?? branch?.countryCode ?? request.country;
   const settings = settingsAt(found, country, now);
   const buyer = { userId: request.userId, hashIdentity: request.hashIdentity, customer };
   const moment = { country, at: orderedAt ?? now, orderedBefore: orderedAt };
@@ -103,8 +103,14 @@ function deliveryTargetOf({ userId, orderType, addressId, areaId }: OrderRequest
   return { userId, addressId, areaId: addressId === null ? areaId : null };
 }
 
-/** With the extras that are still offered, as in the cart: both must name the same branch. */
-function mainBranch(request: OrderRequest, stocks: ReadonlyMap<number, OrderStock>): OrderStock['branch'] | undefined {
+type GoesTo = { destination: Destination | null; country: CountryCode | undefined };
+
+/** With the extras that are still offered and without what is not sold there, as in the cart: both must name the same branch. */
+function mainBranch(
+  request: OrderRequest,
+  stocks: ReadonlyMap<number, OrderStock>,
+  { destination, country }: GoesTo,
+): OrderStock['branch'] | undefined {
   const lines = request.lines.flatMap(({ stockId, quantity, addons: requested }): CartLine[] => {
     const stock = stocks.get(stockId);
     if (!stock?.isPublished || !stock.branch.isActive) return [];
@@ -113,7 +119,9 @@ function mainBranch(request: OrderRequest, stocks: ReadonlyMap<number, OrderStoc
       const offered = stock.addons.find(({ id, isAvailable }) => id === addonId && isAvailable);
       return offered ? [{ addonId, quantity: count ?? null, priceMinor: offered.priceMinor }] : [];
     });
-    return [{ stockId, productId, branchId: branch.id, unitPriceMinor: unitPriceOf(stock), quantity, addons }];
+    const isAvailable = country === undefined || isSoldHere(stock, request, { destination, country });
+    const unitPriceMinor = unitPriceOf(stock);
+    return [{ stockId, productId, branchId: branch.id, unitPriceMinor, quantity, addons, isAvailable }];
   });
   const id = lines.length === 0 ? null : mainBranchId(lines);
   return [...stocks.values()].find(({ branch }) => branch.id === id)?.branch;

@@ -33,9 +33,11 @@ function useAmounts(view: CartView) {
   const taken = shown.promotions.filter(({ target }) => target !== 'delivery');
   const promoted = taken.reduce((sum, promotion) => sum + minor(promotion.discount), 0);
   const areaFee = delivery.fee === null ? null : from !== null && subtotal >= from ? 0 : minor(delivery.fee);
-  const fee = club?.free_delivery || isWaived ? 0 : areaFee;
+  // Nothing of it can be had: nothing to bring, nothing to pay.
+  const hasNothing = view.items.every(({ is_available }) => !is_available);
+  const fee = club?.free_delivery || isWaived || hasNothing ? 0 : areaFee;
   const total = useWithPriceNote()(money(subtotal - discount - promoted + (fee ?? 0)));
-  return { minor, money, subtotal, from, discount, taken, fee, total, count: shown.count };
+  return { minor, money, subtotal, from, discount, taken, fee, total, count: shown.count, hasNothing };
 }
 
 /** What it will cost, before any form. */
@@ -44,7 +46,7 @@ export function CartSummary({ view, narrow, next }: CartSummaryProps) {
   const language = useLanguage();
   const { loading } = useCart();
   const { club } = view;
-  const { minor, money, subtotal, from, discount, taken, fee, total, count } = useAmounts(view);
+  const { minor, money, subtotal, from, discount, taken, fee, total, count, hasNothing } = useAmounts(view);
   const sellers = new Set(view.items.map(({ branch }) => branch.id)).size;
   return (
     <aside
@@ -63,15 +65,17 @@ export function CartSummary({ view, narrow, next }: CartSummaryProps) {
           />
         ))}
         {discount > 0 && <Row name={text.clubDiscount} value={`−${money(discount)}`} tone="text-success" />}
-        <Row
-          name={text.delivery}
-          value={fee === null ? text.deliveryUnknown : fee === 0 ? text.deliveryFree : money(fee)}
-        />
+        {!hasNothing && (
+          <Row
+            name={text.delivery}
+            value={fee === null ? text.deliveryUnknown : fee === 0 ? text.deliveryFree : money(fee)}
+          />
+        )}
         <Row name={<strong>{text.total}</strong>} value={<strong>{total}</strong>} />
       </dl>
       <PromotionHints hints={view.promotion_hints} />
       {club && <CartClub club={club} currency={view.currency} />}
-      {view.items.some(({ stock }) => stock.is_weighed) && (
+      {view.items.some(({ stock, is_available }) => is_available && stock.is_weighed) && (
         <p className="text-small text-muted">{text.maxPayable(isolate(total))}</p>
       )}
       {sellers > 1 && <p className="text-small text-muted">{text.mixedSellers}</p>}

@@ -112,6 +112,19 @@ test('where VAT comes on top, no sum of the cart is called what is paid', async 
   expect(noted).not.toContain('Checkout ·');
 });
 
+test('goods that cannot be had here say nothing of what is paid at most, and are not brought', async () => {
+  const weighed = item(1, 1, 2, { is_weighed: true });
+  const elsewhere = { ...weighed, is_available: false, unavailable_reason: 'not-here' as const };
+  const seen = (...items: CartItemView[]) =>
+    renderForTest(<CartSummary view={cart(...items)} narrow next="/checkout" />, ['cart', 'shell']);
+  expect(await seen(weighed)).toMatch(/at most.*Delivery|Delivery.*at most/s);
+  expect(await seen(elsewhere, item(2, 1, 3))).not.toContain('at most');
+  const nothing = await seen({ ...elsewhere });
+  expect(nothing).not.toContain('at most');
+  expect(nothing).not.toContain('Delivery');
+  expect(nothing).not.toContain('1.000');
+});
+
 test('without a network nobody is told that the cart was updated', () => {
   vi.stubGlobal('navigator', { onLine: false });
   toastUpdated({ cartUpdated: 'Cart updated' });

@@ -75,7 +75,8 @@ export function TotalsList({ totals, texts, couponCode, pricesIncludeTax }: Tota
       {otherMinor > 0 && (
         <Row name={texts.discount} value={`−${formatMoney(otherMinor, currency, language)}`} tone="text-success" />
       )}
-      <Row name={texts.delivery} value={shipping === 0 ? texts.free : money(shipping)} />
+      {/* Where nothing can be had, nothing is brought. */}
+      {totals.subtotal > 0 && <Row name={texts.delivery} value={shipping === 0 ? texts.free : money(shipping)} />}
       {promotions
         .filter(({ target }) => target === 'delivery')
         .map((promotion) => (

@@ -1,0 +1,15 @@
+import type { OrderContext } from './order-context.ts';
+import type { OrderRequest } from './order-request.ts';
+import type { OrderStock } from './order-stocks.queries.ts';
+
+type Place = Pick<OrderContext, 'destination' | 'country'>;
+
+/** The branch must sell where the order goes: to the area, in the charity's country, or over its own counter. */
+export function isSoldHere(
+  { branch }: OrderStock,
+  { orderType }: Pick<OrderRequest, 'orderType'>,
+  { destination, country }: Place,
+): boolean {
+  if (!branch.isActive || branch.countryCode !== country) return false;
+  return orderType === 'pickup' || orderType === 'charity' || destination === null || branch.cover !== null;
+}
