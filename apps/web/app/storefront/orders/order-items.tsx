@@ -28,18 +28,20 @@ export function OrderItems({ order }: { order: OrderView }) {
         couponCode={order.couponCode}
         pricesIncludeTax={!taxIsOnTop(order)}
       />
-      {order.maxPayable !== null && <MaxPayable amount={order.maxPayable} currency={order.currency} />}
+      <MaxPayable order={order} />
       {order.reduction > 0 && <Reduction order={order} />}
     </section>
   );
 }
 
-function MaxPayable({ amount, currency }: { amount: number; currency: OrderView['currency'] }) {
+/** Of goods that are weighed when they are packed. */
+export function MaxPayable({ order: { maxPayable, currency } }: { order: OrderView }) {
   const text = useTexts('orders');
   const language = useLanguage();
+  if (maxPayable === null) return null;
   return (
     <p className="text-small text-muted" data-testid="max-payable">
-      {text.maxPayable(isolate(formatMoney(toMinor(amount, currency), currency, language)))}
+      {text.maxPayable(isolate(formatMoney(toMinor(maxPayable, currency), currency, language)))}
     </p>
   );
 }

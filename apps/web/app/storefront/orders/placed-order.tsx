@@ -12,7 +12,7 @@ import { Times } from '../../ui/times.tsx';
 import { slotDay, slotHours } from '../location/slot-texts.ts';
 import { buildingLine } from './building-line.ts';
 import { findGuestOrder } from './guest-orders.ts';
-import { comesToMinor, LineDiscount } from './order-items.tsx';
+import { comesToMinor, LineDiscount, MaxPayable } from './order-items.tsx';
 
 /** When, where, what and how much of the order that was just placed. */
 export function PlacedOrder({ reference }: { reference: string }) {
@@ -60,11 +60,22 @@ export function PlacedOrder({ reference }: { reference: string }) {
           </li>
         ))}
       </ul>
+      <PlacedTotal order={order} />
+    </section>
+  );
+}
+
+export function PlacedTotal({ order }: { order: OrderView }) {
+  const text = useTexts('orders');
+  const language = useLanguage();
+  return (
+    <>
       <p className="flex justify-between gap-4 border-t border-hairline pt-3 font-semibold">
         <span>{text.total}</span>
-        <bdi className="tabular-nums">{formatMoney(comesToMinor(order), currency, language)}</bdi>
+        <bdi className="tabular-nums">{formatMoney(comesToMinor(order), order.currency, language)}</bdi>
       </p>
-    </section>
+      <MaxPayable order={order} />
+    </>
   );
 }
 
