@@ -24,6 +24,7 @@ const TEXTS = {
   refund: { en: 'Refund', ar: 'مبلغ مسترد' },
   cancelled: { en: 'Order cancelled', ar: 'إلغاء الطلب' },
   changed: { en: 'Order changed', ar: 'تعديل الطلب' },
+  substituted: { en: 'Goods substituted', ar: 'استبدال أصناف' },
   seller: { en: 'Seller', ar: 'البائع' },
   buyer: { en: 'Customer', ar: 'العميل' },
   branch: { en: 'Branch', ar: 'الفرع' },

@@ -88,7 +88,8 @@ export async function replaceInvoice(
 ): Promise<void> {
   const last = (await selectInvoices(tx, order.id)).findLast(({ kind }) => kind === 'invoice');
   if (!last) return;
-  await issueCreditNote(tx, order, { reason: 'changed', issuedAt });
+  // Over what was packed: nobody changed the order, other goods came.
+  await issueCreditNote(tx, order, { reason: over.packed ? 'substituted' : 'changed', issuedAt });
   const content = await contentOf(tx, order, over);
   await issue(tx, order, { kind: 'invoice', revision: last.revision + 1, issuedAt, content });
   if (refundedMinor > 0) {

@@ -144,6 +144,7 @@ test('goods that bear another VAT than what was invoiced before are invoiced ane
   const kinds = issued.map(({ kind }) => kind).sort();
   expect(kinds).toEqual(['credit_note', 'invoice', 'invoice']);
   expect((await vatOf()) - before).toBe(minor(invoice.vat));
+  expect(await documentOf(id, '?kind=credit_note')).toMatchObject({ reason: 'substituted', total: first.total });
   const itemId = (await office(id)).refundable.lines[0]?.itemId;
   const body = { reason: 'spoilt', lines: [{ itemId, quantity: 1, restock: false }], deliveryFee: false };
   const refunded = await shop.call('POST', `/api/v1/admin/orders/${id}/refunds`, { headers: admin, body });
@@ -169,7 +170,7 @@ test('goods of the same VAT and price that came instead are named, too: the invo
     where order_id = ${id}`);
   expect(invoice.lines).toMatchObject([{ name_en: given?.name, ordered_en: first.lines[0]?.name_en, gross: 200 }]);
   const note = await documentOf(id, '?kind=credit_note');
-  expect(note).toMatchObject({ reason: 'changed', total: first.total });
+  expect(note).toMatchObject({ reason: 'substituted', total: first.total });
   const named = ({ kind, number }: InvoiceView, isLater: boolean) => ({ kind, number, isLater });
   expect(invoice.related).toEqual([named(first, false)]);
   expect(note.related).toEqual([named(first, false)]);

@@ -3,7 +3,7 @@ import type { TaxClass } from '../pricing/vat.ts';
 import type { InvoiceSums } from './invoice-sums.ts';
 
 /** Why money that was invoiced is taken back. */
-export const CREDIT_REASONS = ['goods', 'refund', 'cancelled', 'changed'] as const;
+export const CREDIT_REASONS = ['goods', 'refund', 'cancelled', 'changed', 'substituted'] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 
 /** One part of what is taken back, VAT included; without a tax class it is of the levy. */
