@@ -1,8 +1,9 @@
-import type { OrderContext } from './order-context.ts';
+import type { CountryCode } from '@karaz/domain/countries';
+import type { Destination } from './order-context.queries.ts';
 import type { OrderRequest } from './order-request.ts';
 import type { OrderStock } from './order-stocks.queries.ts';
 
-type Place = Pick<OrderContext, 'destination' | 'country'>;
+type Place = { destination: Destination | null; country: CountryCode };
 
 /** The branch must sell where the order goes: to the area, in the charity's country, or over its own counter. */
 export function isSoldHere(
