@@ -3,8 +3,16 @@ import { moneyOf } from './office-money.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 10, minute));
 const cash = {
-  ...{ id: 'cash', provider: 'cash', reference: '1-cash', status: 'paid', amountMinor: 7_226, currency: 'SAR' },
-  ...{ message: null, accountRemovedAt: null, refundsOutsideAt: null, createdAt: at(0) },
+  id: 'cash',
+  provider: 'cash',
+  reference: '1-cash',
+  status: 'paid',
+  amountMinor: 7_226,
+  currency: 'SAR',
+  message: null,
+  accountRemovedAt: null,
+  refundsOutsideAt: null,
+  createdAt: at(0),
 } as const;
 
 function refund(id: string, amountMinor: number, minute: number) {
