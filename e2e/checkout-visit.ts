@@ -239,8 +239,10 @@ export async function orderOnce(member: Call, place: Place, options: OrderOnce =
   const { from, helpedBy, payment = 'cash_on_delivery' } = options;
   const { page, token } = member;
   const goods = await stocksAt(page, place);
-  // Twenty of the cheapest are below the smallest order.
-  const stock = goods.find((one) => costOf(one) * 20 >= 4 && (from?.test(one.branch.name_en) ?? true));
+  // Twenty of the cheapest are below the smallest order; of the rest other tests buy at the same time.
+  const [stock] = goods
+    .filter((one) => costOf(one) * 20 >= 4 && (from?.test(one.branch.name_en) ?? true))
+    .toSorted((a, b) => b.quantity - a.quantity);
   const [helping] = goods.filter((one) => helpedBy?.test(one.branch.name_en)).toSorted((a, b) => costOf(a) - costOf(b));
   const slots = await getJson<{ first: unknown }>(
     page,
