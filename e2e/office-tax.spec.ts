@@ -13,7 +13,7 @@ test(
     await standard.fill('7');
     await save.click();
     const dialog = page.getByRole('dialog', { name: 'Change VAT rates in use?' });
-    await expect(dialog).toContainText('add a rate with the day it begins instead');
+    await expect(dialog).toContainText('add a rate that begins on that day instead');
     // The question is no error.
     await expect(page.getByText('Confirm that this is meant')).toHaveCount(0);
     await dialog.getByText('Cancel', { exact: true }).click();
