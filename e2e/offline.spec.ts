@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { texts as arCart } from '../apps/web/app/texts/ar/cart.ts';
 import { texts as ar } from '../apps/web/app/texts/ar/errors.ts';
 import { texts as arShell } from '../apps/web/app/texts/ar/shell.ts';
@@ -30,6 +30,23 @@ const endToken = (page: Page) =>
     localStorage.setItem('accessToken', [head, btoa(JSON.stringify({ sub, exp: 1 })), signature].join('.'));
   });
 
+/** Some versions of Chromium forget with the next page that they are without a network: what a browser says then is set. */
+async function cutNetwork(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+  });
+}
+
+/** For the page that is open. */
+async function restoreNetwork(context: BrowserContext, page: Page): Promise<void> {
+  await context.setOffline(false);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true });
+    window.dispatchEvent(new Event('online'));
+  });
+}
+
 for (const language of ['en', 'ar'] as const) {
   const text = TEXTS[language];
 
@@ -53,7 +70,7 @@ for (const language of ['en', 'ar'] as const) {
       await expect(page.getByTestId('cart-line')).toHaveCount(1);
       await expect.poll(() => saved(page, '/api/cart/my-cart')).toContain('"total_items":1');
 
-      await context.setOffline(true);
+      await cutNetwork(context);
       await page.goto('/');
       await ready(page);
       await expect(page.getByText(text.shell.offline)).toBeVisible();
@@ -70,7 +87,7 @@ for (const language of ['en', 'ar'] as const) {
       await page.goto('/recipes');
       await expect(page.getByRole('heading', { level: 1, name: text.offlineTitle })).toBeVisible();
 
-      await context.setOffline(false);
+      await restoreNetwork(context, page);
       await expect(page.getByRole('heading', { level: 1, name: text.offlineTitle })).toHaveCount(0);
       await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-changes'))).toBeNull();
     },
