@@ -303,6 +303,32 @@ test('a sum that comes off several rates of tax names the rate of each part in b
   ]);
 });
 
+test.each(['all of it', 'a part'])(
+  'what is refunded for a report, %s, is credited to its goods at their own rate of tax',
+  async (refunded) => {
+    const buyer = await buyerWithPoints();
+    const id = await order(buyer, 'cash');
+    const [line] = (await officeView(id)).pick;
+    await untax(id, line?.itemId ?? 0);
+    await deliver(id);
+    const body = { lines: [{ itemId: line?.itemId, quantity: 1, reason: 'spoiled' }] };
+    expect((await shop.call('POST', `/api/v1/orders/${id}/reports`, { headers: buyer.headers, body })).status).toBe(
+      201,
+    );
+    const [report] = await shop.rows<{ id: string; claim: number }>(
+      sql`select id, claim_minor::int as claim from order_reports where order_id = ${id}`,
+    );
+    const backMinor = refunded === 'a part' ? 100 : (report?.claim ?? 0);
+    const path = `/api/v1/admin/order-reports/${report?.id}/refund`;
+    const done = await shop.call('POST', path, { headers: admin, body: { amount: backMinor / 100 } });
+    expect(done.status, done.text).toBe(200);
+    const [note] = await notesOf(id);
+    const { name_en } = (await documentOf(id)).lines[0] ?? {};
+    expect(note).toMatchObject({ reason: 'refund', vat: 0, lines: [{ name_en, quantity: 1, total: backMinor / 100 }] });
+    expect(note?.lines).toHaveLength(1);
+  },
+);
+
 test('a credit note is read by whom its order is open, and only with its own order', async () => {
   const id = await order(await buyerWithPoints(), 'online');
   await refund(id, 5);

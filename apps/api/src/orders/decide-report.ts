@@ -9,6 +9,7 @@ import { moneyLeftOf, stillDueOf } from './money-left.ts';
 import { lockReport, type ReportRow, saveDecision, selectReports } from './order-reports.queries.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
 import { selectReduction } from './picks.queries.ts';
+import { goodsOfReport } from './refund-lines.ts';
 import { refundOrderPart } from './refund-order.ts';
 
 type DecideBy = { staffId: number; now: Date; origin: string };
@@ -54,8 +55,9 @@ export async function decideReport(
   const { refundMinor, paidOutBy: person } = decision;
   if (refundMinor > (await refundableFor(tx, order, report))) return failure('refundRefused');
   const request = { reference: `report ${reportId}`, reason: REPORT_REFUND, amountMinor: refundMinor };
+  const goods = await goodsOfReport(tx, order, report, refundMinor);
   const by = { now, origin, paidOutBy: { staffId, person } };
-  const isRefunded = await refundOrderPart(tx, orderId, { ...request, ...(await weekOf(tx, order)) }, by);
+  const isRefunded = await refundOrderPart(tx, orderId, { ...request, goods, ...(await weekOf(tx, order)) }, by);
   if (!isRefunded) return failure('refundRefused');
   await saveDecision(tx, reportId, { status: 'refunded', refundMinor, ...decided });
   return ok(undefined);

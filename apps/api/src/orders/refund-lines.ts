@@ -1,7 +1,7 @@
 import { fieldName } from '@karaz/contract/field-name';
 import { invoiceSums } from '@karaz/domain/invoices/invoice-sums';
 import { namesOf } from '@karaz/domain/invoices/packed-content';
-import { addMinor } from '@karaz/domain/money';
+import { addMinor, splitMinor } from '@karaz/domain/money';
 import { discountOf } from '@karaz/domain/orders/order-discount';
 import { paidForPart } from '@karaz/domain/orders/order-reports';
 import { ok } from '@karaz/domain/result';
@@ -10,7 +10,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import type { CreditPart } from '../invoices/issue-invoice.ts';
 import { givenOf, partlyTaken } from './order-reporting.ts';
-import { selectReports } from './order-reports.queries.ts';
+import { type ReportRow, selectReports } from './order-reports.queries.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
 import { paidFor } from './pick-item.ts';
 import {
@@ -91,6 +91,24 @@ export async function readLinesRefund(
     refund.rows.push({ itemId: null, quantity: 1, amountMinor: refundable.feeMinor, restockedId: null });
   }
   return ok({ ...refund, amountMinor: addMinor(...refund.rows.map(({ amountMinor }) => amountMinor)) });
+}
+
+/** For the credit note of a report: its lines, each with its part of what is refunded for them. */
+export async function goodsOfReport(
+  tx: Transaction,
+  order: LockedOrder,
+  { lines: reported }: ReportRow,
+  refundMinor: number,
+): Promise<Goods[]> {
+  const rows = await selectPickLines(tx, [order.id]);
+  const shares = splitMinor(
+    refundMinor,
+    reported.map(({ claimMinor = 0 }) => claimMinor),
+  );
+  return reported.flatMap(({ itemId, quantity }, index) => {
+    const row = rows.find(({ item }) => item.id === itemId);
+    return row ? { ...goodsOf(row), quantity, grossMinor: shares[index] ?? 0 } : [];
+  });
 }
 
 /** What came back is what was given. */
