@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react';
+import { lazy, useDeferredValue, useEffect, useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
 import { Later } from '../../ui/later.tsx';
 import { useCart } from './use-cart.ts';
@@ -25,7 +25,8 @@ const PRODUCT_PAGES =
 /** Mounted once in the shop's frame; the code of drawer and bar comes when they are needed. */
 export function CartOpener() {
   const { view } = useRouter();
-  const { totalItems } = useCart();
+  // The tap that adds something is answered first, then the bar comes.
+  const totalItems = useDeferredValue(useCart().totalItems);
   const [isOpen, setOpen] = useState<boolean | null>(null);
   useEffect(() => {
     const open = () => setOpen(true);
