@@ -153,6 +153,18 @@ test('a slash goes to the search; arrows choose, Enter opens and Escape closes w
   await expect(page).toHaveURL(/\/search\?query=lamb$/);
 });
 
+for (const nothing of ['', '   ']) {
+  test(`a search for '${nothing}' goes back to the field and its suggestions`, ANY_WIDTH, async ({ page }) => {
+    await visitShop(page);
+    const field = page.locator('#search');
+    await field.fill(nothing);
+    await page.locator('search button[type="submit"]').first().click();
+    await expect(field).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Search suggestions' })).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  });
+}
+
 test('searches complete what is typed, apart from products', ANY_WIDTH, async ({ page }) => {
   await visitShop(page);
   await page.locator('#search').fill('froz');

@@ -66,15 +66,17 @@ function ShippingPanel({ order }: { order: OrderView }) {
   );
 }
 
-function BranchPanel({ order: { branch } }: { order: OrderView }) {
+function BranchPanel({ order: { branch, items } }: { order: OrderView }) {
   const text = useTexts('orders');
   const language = useLanguage();
+  const hasOthers = items.some((item) => item.branch !== branch.id);
   return (
     <Panel id="order-branch" title={text.branch}>
       <p className="grid">
         <span className="font-medium">{pick(branch, 'name', language)}</span>
         <span className="text-muted">{pick(branch, 'address', language)}</span>
       </p>
+      {hasOthers && <p className="text-muted">{text.otherSellers}</p>}
       <Line name={text.phone}>
         <a href={`tel:${branch.phoneNumber}`} className="link touch inline-flex items-center">
           <bdi dir="ltr">{branch.phoneNumber}</bdi>

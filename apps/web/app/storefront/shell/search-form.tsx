@@ -29,7 +29,7 @@ export function SearchForm({ id, className = '', hasShortcut = false }: SearchFo
     event.preventDefault();
     const query = words.trim();
     setOpen(false);
-    if (!query) return;
+    if (!query) return document.getElementById(id)?.focus();
     const { productNamed } = await import('../listing/open-by-name.ts');
     const exact = await productNamed(api, visitor, query);
     navigate(exact ? href('/product/:id', { id: exact }) : searchHref(query));
@@ -74,6 +74,11 @@ export function SearchForm({ id, className = '', hasShortcut = false }: SearchFo
           enterKeyHint="search"
           placeholder={text.searchPlaceholder}
           defaultValue={words}
+          // Nothing to search for: back to the field and its suggestions, without the browser's own message.
+          onInvalid={(event) => {
+            event.preventDefault();
+            event.currentTarget.focus();
+          }}
           onFocus={() => setOpen(true)}
           onInput={({ currentTarget }) => {
             setWords(currentTarget.value);

@@ -60,6 +60,7 @@ export const texts: Dictionary['orders'] = {
   house: (number) => `المنزل ${number}`,
   postalCode: (code) => `الرمز البريدي ${code}`,
   branch: 'الفرع',
+  otherSellers: 'بعض الأصناف من بائعين آخرين.',
   paymentInfo: 'معلومات الدفع',
   additional: 'تفاصيل إضافية',
   items: 'المنتجات',

@@ -56,6 +56,7 @@ export const texts = {
   house: (number: string) => `House ${number}`,
   postalCode: (code: string) => `Postal code ${code}`,
   branch: 'Branch',
+  otherSellers: 'Some of the items come from other sellers.',
   paymentInfo: 'Payment info',
   additional: 'Additional details',
   items: 'Items',

@@ -58,6 +58,7 @@ export const texts: Dictionary['orders'] = {
   house: (number) => `Maison ${number}`,
   postalCode: (code) => `Code postal ${code}`,
   branch: 'Magasin',
+  otherSellers: 'Certains articles viennent d’autres vendeurs.',
   paymentInfo: 'Informations de paiement',
   additional: 'Détails supplémentaires',
   items: 'Articles',

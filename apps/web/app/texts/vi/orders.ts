@@ -58,6 +58,7 @@ export const texts: Dictionary['orders'] = {
   house: (number) => `Số nhà ${number}`,
   postalCode: (code) => `Mã bưu chính ${code}`,
   branch: 'Chi nhánh',
+  otherSellers: 'Một số mặt hàng đến từ người bán khác.',
   paymentInfo: 'Thông tin thanh toán',
   additional: 'Chi tiết thêm',
   items: 'Sản phẩm',
