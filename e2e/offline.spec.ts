@@ -94,6 +94,32 @@ for (const language of ['en', 'ar'] as const) {
   );
 }
 
+/** More than the connections a browser has to one server. */
+const VISITS = 8;
+
+test('the worker lets go of the stream of an order that is left', ANY_WIDTH, async ({ page }) => {
+  const shopper = await newShopper(page);
+  const { id } = await order(page, shopper);
+  await visitShop(page, { path: '/' });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.evaluate(
+    async ([path, token, visits]) => {
+      const headers = { authorization: `Bearer ${token}` };
+      for (let visit = 0; visit < visits; visit++) {
+        const leaving = new AbortController();
+        await fetch(path, { headers, signal: leaving.signal });
+        leaving.abort();
+      }
+      const isQuick = await Promise.race([
+        fetch('/api/v1/countries').then(() => true),
+        new Promise((resolve) => setTimeout(resolve, 6000, false)),
+      ]);
+      if (!isQuick) throw new Error('no connection was left for another request');
+    },
+    [`/api/v1/orders/${id}/events`, shopper.token, VISITS] as const,
+  );
+});
+
 test('after the second order the shop offers its place on the home screen', ANY_WIDTH, async ({ page }) => {
   const offer = () =>
     page.evaluate(() => {

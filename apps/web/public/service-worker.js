@@ -97,7 +97,9 @@ async function freshOrSaved(event, cacheName, key) {
   const saved = await caches.match(key, { ...ANY_VARIANT, cacheName });
   const isThere = await caches.has(cacheName);
   const fresh = fetch(event.request).then((response) => {
-    const isOk = response.status === 200 && !response.redirected;
+    // A stream has no end: saving it would hold its connection after the page has left.
+    const isStreamed = response.headers.get('content-type')?.startsWith('text/event-stream');
+    const isOk = response.status === 200 && !response.redirected && !isStreamed;
     if (isOk) event.waitUntil(save(cacheName, key, response, isThere));
     return response;
   });

@@ -60,7 +60,8 @@ async function follow(id: string, token: string | null, onChange: () => Promise<
     try {
       const query = token === null ? '' : `?token=${encodeURIComponent(token)}`;
       const access = token === null ? readTokens().access : null;
-      const headers = access === null ? {} : { authorization: `Bearer ${access}` };
+      const accept = 'text/event-stream';
+      const headers = access === null ? { accept } : { accept, authorization: `Bearer ${access}` };
       const response = await fetch(`/api/v1/orders/${encodeURIComponent(id)}/events${query}`, { signal, headers });
       if (response.ok && response.body) {
         const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
