@@ -120,10 +120,11 @@ test(
     await expect(when.locator('.day-chip[aria-pressed=true]')).toBeFocused();
     await when.locator('.day-chip').nth(2).click();
     await expectNoSidewaysScrolling(page);
-    await when.locator('input[name=slot]:enabled').last().check();
     const previewed = page.waitForRequest('**/api/v1/orders/guest/preview');
-    await when.getByRole('button', { name: 'Apply' }).click();
+    await when.locator('input[name=slot]:enabled').last().check();
+    // Ordered without another press, it is this time.
     const { timeSlot } = (await previewed).postDataJSON();
+    await when.getByRole('button', { name: 'Apply' }).click();
     expect(timeSlot).toMatchObject({ date: expect.stringMatching(/^\d{4}\/\d{2}\/\d{2}$/), day: expect.any(String) });
     await expect(page.getByTestId('chosen-slot')).toContainText(timeSlot.open);
     await expect(page.getByTestId('chosen-slot').getByRole('button')).toBeFocused();

@@ -32,6 +32,7 @@ const TEXTS = inAllLanguages(
       MEAT_TIME: (from: string, until: string) =>
         `Choose a delivery time that begins after ${from} and before ${until}: fresh meat is delivered on the slaughter day or the next`,
       SLOT_FULL: 'This delivery time is fully booked',
+      SLOT_TOO_SOON: 'This delivery time is too soon for these items, choose a later one',
       SLOT_GONE: 'This delivery time is no longer available',
     },
     ar: {
@@ -54,6 +55,7 @@ const TEXTS = inAllLanguages(
       MEAT_TIME: (from: string, until: string) =>
         `اختر موعد توصيل يبدأ بعد ${from} وقبل ${until}: اللحم الطازج يُوصَّل يوم الذبح أو في اليوم التالي`,
       SLOT_FULL: 'اكتمل الحجز في موعد التوصيل هذا',
+      SLOT_TOO_SOON: 'موعد التوصيل هذا أقرب مما تحتاجه هذه المنتجات، اختر موعداً لاحقاً',
       SLOT_GONE: 'موعد التوصيل هذا لم يعد متاحاً',
     },
   },
@@ -103,7 +105,7 @@ const meatTimes = ({ window, timeZone }: Extract<OrderProblem, { code: 'MEAT_TIM
 };
 
 const slotText = ({ code }: SlotError, language: Language) =>
-  code === 'SLOT_FULL' ? TEXTS[language].SLOT_FULL : TEXTS[language].SLOT_GONE;
+  code === 'SLOT_FULL' || code === 'SLOT_TOO_SOON' ? TEXTS[language][code] : TEXTS[language].SLOT_GONE;
 
 /** Where on the form the problem belongs. */
 export function problemField(problem: OrderProblem): string | null {

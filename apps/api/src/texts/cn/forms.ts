@@ -82,6 +82,7 @@ export const forms = {
     MEAT_TIME: (from: string, until: string) =>
       `请选择在${from}之后、${until}之前开始的配送时间：鲜肉在屠宰当天或次日送达`,
     SLOT_FULL: '此配送时间已约满',
+    SLOT_TOO_SOON: '此配送时间对这些商品来说太早，请选择更晚的时间',
     SLOT_GONE: '此配送时间已不可用',
   },
   reorder: {

@@ -85,6 +85,7 @@ export const forms = {
     MEAT_TIME: (from: string, until: string) =>
       `Choisissez un créneau qui commence après ${from} et avant ${until} : la viande fraîche est livrée le jour de l’abattage ou le lendemain`,
     SLOT_FULL: 'Ce créneau de livraison est complet',
+    SLOT_TOO_SOON: 'Ce créneau est trop tôt pour ces articles, choisissez-en un plus tard',
     SLOT_GONE: 'Ce créneau de livraison n’est plus disponible',
   },
   reorder: {

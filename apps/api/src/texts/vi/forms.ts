@@ -83,6 +83,7 @@ export const forms = {
     MEAT_TIME: (from: string, until: string) =>
       `Hãy chọn giờ giao bắt đầu sau ${from} và trước ${until}: thịt tươi được giao trong ngày giết mổ hoặc hôm sau`,
     SLOT_FULL: 'Giờ giao hàng này đã kín chỗ',
+    SLOT_TOO_SOON: 'Giờ giao này quá sớm cho các mặt hàng này, hãy chọn giờ muộn hơn',
     SLOT_GONE: 'Giờ giao hàng này không còn nữa',
   },
   reorder: {

@@ -16,10 +16,8 @@ export function ChangeSummary({ state }: { state: OrderChangeState }) {
   const { order, preview, isPricing, isChanged, problems } = state;
   const dueMinor = dueAfter(order, preview?.totalAmount ?? order.totalAmount);
   const totals = preview ?? { ...order, membershipDiscount: Number(order.club_cherry_discount) };
-  // One delivery brings all of them; what is wrong with the time stands beside it.
-  const found = (preview?.validation.details ?? []).filter(
-    ({ code, field }) => code !== 'MIXED_SELLERS' && field !== 'timeSlot',
-  );
+  // One delivery brings all of them.
+  const found = (preview?.validation.details ?? []).filter(({ code }) => code !== 'MIXED_SELLERS');
   const warnings = problems.length > 0 ? problems : [...new Set(found.map((each) => each.text))];
   return (
     <aside aria-label={text.summary} className="grid gap-4 rounded-card bg-card p-5">

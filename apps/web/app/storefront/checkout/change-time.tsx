@@ -20,6 +20,7 @@ export function ChangeTime({ state }: { state: OrderChangeState }) {
   const problem = state.preview?.validation.details.find(
     ({ field, code }) => field === 'timeSlot' && code !== 'SLOT_NEARLY_FULL',
   );
+  const times = <Times ref={focus} state={state} setChoosing={setChoosing} />;
   if (problem) {
     return (
       <>
@@ -27,11 +28,11 @@ export function ChangeTime({ state }: { state: OrderChangeState }) {
           <Icon name="warning" size={16} />
           <span>{problem.text}</span>
         </p>
-        <Times ref={focus} state={state} onDone={() => setChoosing(false)} />
+        {times}
       </>
     );
   }
-  if (isChoosing) return <Times ref={focus} state={state} onDone={() => setChoosing(false)} />;
+  if (isChoosing) return times;
   return (
     <div className="flex items-center justify-between gap-4 rounded-control bg-sunken p-4" data-testid="chosen-slot">
       <div className="flex min-w-0 items-center gap-3">
@@ -48,9 +49,9 @@ export function ChangeTime({ state }: { state: OrderChangeState }) {
   );
 }
 
-type TimesProps = { state: OrderChangeState; onDone: () => void; ref: Ref<HTMLDivElement> };
+type TimesProps = { state: OrderChangeState; setChoosing: (isChoosing: boolean) => void; ref: Ref<HTMLDivElement> };
 
-function Times({ state: { order, draft, change }, onDone, ref }: TimesProps) {
+function Times({ state: { order, draft, change }, setChoosing, ref }: TimesProps) {
   const text = useTexts('checkout');
   const items = draft.lines
     .filter(({ quantity, stockId }) => quantity > 0 && stockId > 0)
@@ -77,13 +78,14 @@ function Times({ state: { order, draft, change }, onDone, ref }: TimesProps) {
       days={slots.days}
       first={slots.first}
       chosen={draft.slot}
-      onApply={(slot) => {
+      onChoose={(slot) => {
         change({ slot });
-        onDone();
+        setChoosing(true);
       }}
+      onApply={() => setChoosing(false)}
       onClear={() => {
         change({ slot: order.timeSlot });
-        onDone();
+        setChoosing(false);
       }}
     />
   );

@@ -11,7 +11,9 @@ type SlotPickerProps = {
   days: readonly SlotDay[];
   first: SlotChoice | null;
   chosen: SlotChoice;
-  onApply: (slot: SlotChoice) => void;
+  /** At once: whoever orders without closing the list gets what is ticked. */
+  onChoose: (slot: SlotChoice) => void;
+  onApply: () => void;
   onClear: () => void;
   ref?: Ref<HTMLDivElement>;
 };
@@ -19,33 +21,23 @@ type SlotPickerProps = {
 const isOpenDay = ({ slots }: SlotDay) => slots.some(({ isAvailable }) => isAvailable);
 
 /** A strip of days and the times of one of them. What is full can be seen and says why, but not be taken. */
-export function SlotPicker({ days, first, chosen, onApply, onClear, ref }: SlotPickerProps) {
+export function SlotPicker({ days, first, chosen, onChoose, onApply, onClear, ref }: SlotPickerProps) {
   const text = useTexts('checkout');
-  const [selected, setSelected] = useState(chosen);
   const [visibleDate, setVisibleDate] = useState(chosen.date || (first?.date ?? days[0]?.date ?? ''));
   const day = days.find(({ date }) => date === visibleDate);
   return (
     <div ref={ref} className="grid min-w-0 gap-4">
       <DayStrip days={days} visible={visibleDate} onShow={setVisibleDate} />
       {day && isOpenDay(day) ? (
-        <TimeList day={day} selected={selected} onSelect={setSelected} />
+        <TimeList day={day} selected={chosen} onSelect={onChoose} />
       ) : (
         <NoSlots days={days} after={visibleDate} onShow={setVisibleDate} />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button
-          onClick={() => selected.date !== '' && onApply(selected)}
-          aria-disabled={selected.date === '' || undefined}
-        >
+        <Button onClick={() => chosen.date !== '' && onApply()} aria-disabled={chosen.date === '' || undefined}>
           {text.apply}
         </Button>
-        <Button
-          kind="ghost"
-          onClick={() => {
-            setSelected({ day: '', date: '', open: '', close: '' });
-            onClear();
-          }}
-        >
+        <Button kind="ghost" onClick={onClear}>
           {text.clear}
         </Button>
       </div>

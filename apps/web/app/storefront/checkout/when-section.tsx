@@ -44,10 +44,10 @@ function Times({ checkout, form }: SectionProps) {
   const [isChoosing, setChoosing] = useState(false);
   const focus = useFocusHandover('[aria-pressed="true"]');
   const isOpen = isChoosing || draft.slot.date === '';
-  const apply = (slot: SlotChoice) => {
+  const choose = (slot: SlotChoice) => {
     form.forgive('timeSlot');
     change({ slot, isSlotCleared: false });
-    setChoosing(false);
+    setChoosing(true);
   };
   // The first free time is chosen in a moment.
   const isBeingChosen = slots.first !== null && draft.slot.date === '' && !draft.isSlotCleared;
@@ -78,7 +78,8 @@ function Times({ checkout, form }: SectionProps) {
             days={slots.days}
             first={slots.first}
             chosen={draft.slot}
-            onApply={apply}
+            onChoose={choose}
+            onApply={() => setChoosing(false)}
             onClear={() => change({ slot: NO_SLOT_CHOICE, isSlotCleared: true })}
           />
         </Later>

@@ -41,7 +41,7 @@ export const texts: Dictionary['checkout'] = {
   slotsFailed: 'تعذّر تحميل مواعيد التوصيل.',
   slotRequired: 'يرجى اختيار موعد التوصيل',
   slotTaken: 'الموعد الذي اخترته لم يعد متاحاً. اختر موعداً آخر من فضلك.',
-  slotReasons: { full: 'اكتمل الحجز', 'too-late': 'انتهى وقت الحجز' },
+  slotReasons: { full: 'اكتمل الحجز', 'too-late': 'لم يعد متاحاً' },
   slotsLeft: (count) => `بقي ${count}`,
   apply: 'تطبيق',
   clear: 'مسح',
