@@ -44,9 +44,14 @@ export const orderPayment = z.object({
   provider: z.string(),
   reference: z.string(),
   status: z.enum(['open', 'review', 'paid', 'failed', 'cancelled', 'expired', 'refunding', 'refunded']),
+  /** What came; in review what the provider reports, and what was requested where `reported` says that nobody can read it. */
   amount: z.number(),
   /** That of the order, unless the provider took another. */
   currency: z.enum(CURRENCY_CODES),
+  /** What was requested, where something else came; null: that came. */
+  expected: z.object({ amount: z.number(), currency: z.enum(CURRENCY_CODES) }).nullable(),
+  /** In review, as the provider wrote it, where that is no amount in a currency of the store. */
+  reported: z.object({ text: z.string().nullable(), currency: z.string() }).nullable(),
   /** All that came off it: what was released of a hold, never taken, and what was sent back or is on its way. */
   refunded: z.number(),
   ...{ released: z.number(), sentBack: z.number() },

@@ -9,6 +9,7 @@ const cash = {
   status: 'paid',
   amountMinor: 7_226,
   currency: 'SAR',
+  ...{ expectedMinor: null, expectedCurrency: null, report: null },
   message: null,
   accountRemovedAt: null,
   refundsOutsideAt: null,

@@ -1,4 +1,4 @@
-import { addMinor, type CurrencyCode, toDecimal } from '@karaz/domain/money';
+import { addMinor, type CurrencyCode, isCurrencyCode, toDecimal } from '@karaz/domain/money';
 import { isPaidInCash } from '../../orders/cash-taken.ts';
 import type { readOrder } from '../../orders/show-order.ts';
 import { CASH, cashReference } from '../../payments/take-cash.ts';
@@ -14,6 +14,7 @@ export function withCash({ paid, back }: Money, order: Order, amountMinor: numbe
   const cash = {
     ...{ id: order.id, provider: CASH, reference: cashReference(order.customOrderId), status: 'paid' as const },
     ...{ amountMinor, currency: order.currency },
+    ...{ expectedMinor: null, expectedCurrency: null, report: null },
     ...{ message: null, accountRemovedAt: null, refundsOutsideAt: null },
     createdAt: order.paidAt ?? order.updatedAt,
   };
@@ -27,13 +28,35 @@ const refundsBy = ({ accountRemovedAt, refundsOutsideAt }: RefundTerms): 'provid
 
 const amountOf = (minor: number, currency: CurrencyCode) => ({ amount: toDecimal(minor, currency), currency });
 
+type Payment = ReturnType<typeof withCash>['paid'][number];
+
+/** What came of a payment: in review what its provider reports. Null: nobody can read that. */
+function cameOf({ status, report, amountMinor, currency }: Payment) {
+  if (status !== 'review' || report === null) return { minor: amountMinor, currency };
+  if (report.amountMinor === null || !isCurrencyCode(report.currency)) return null;
+  return { minor: report.amountMinor, currency: report.currency };
+}
+
+function receivedOf(payment: Payment, creditedMinor: number) {
+  const { report, amountMinor, currency, expectedMinor, expectedCurrency } = payment;
+  const requested = { minor: expectedMinor ?? amountMinor, currency: expectedCurrency ?? currency };
+  const came = cameOf(payment);
+  const isAsRequested = came?.minor === requested.minor && came.currency === requested.currency;
+  const shown = came ?? requested;
+  return {
+    ...amountOf(shown.minor - creditedMinor, shown.currency),
+    expected: isAsRequested ? null : amountOf(requested.minor, requested.currency),
+    reported: came === null && report ? { text: report.amount, currency: report.currency } : null,
+  };
+}
+
 /**
  * Each payment and what went back of it in its own currency: a gateway may have taken another than the order's. `creditedMinor`:
  * in the ledger it is cash that came and went back, but nobody handed it over.
  */
 export function moneyOf({ paid, back }: ReturnType<typeof withCash>, currency: CurrencyCode, creditedMinor = 0) {
   const creditedOf = ({ provider }: { provider: string }) => (provider === CASH ? creditedMinor : 0);
-  const cameOff = (payment: (typeof paid)[number]) => {
+  const cameOff = (payment: Payment) => {
     const own = back.filter((refund) => refund.paymentId === payment.id && refund.status !== 'failed');
     const sum = (refunds: typeof own) => addMinor(...refunds.map(({ amountMinor }) => amountMinor));
     const refundedMinor = sum(own) - creditedOf(payment);
@@ -54,7 +77,7 @@ export function moneyOf({ paid, back }: ReturnType<typeof withCash>, currency: C
         reference: payment.reference,
         status: payment.status,
         message: payment.message,
-        ...amountOf(payment.amountMinor - creditedOf(payment), payment.currency),
+        ...receivedOf(payment, creditedOf(payment)),
         ...cameOff(payment),
         createdAt: payment.createdAt.toISOString(),
       })),

@@ -1,3 +1,4 @@
+import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { OfficePayment } from '@karaz/contract/admin/payments';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -87,6 +88,27 @@ describe('the list', () => {
       reason: 'unreadable',
       received: { amount: null, text: 'n/a', currency: 'KWD' },
       needsAmount: true,
+    });
+  });
+
+  test('so it is on the page of its order, with what was expected', async () => {
+    const paymentOf = async (orderId: string) => {
+      const detail = (await shop.get(`/api/v1/admin/orders/${orderId}`, as())).body as OfficeOrder;
+      return { payment: detail.payments[0], total: detail.order.totalAmount };
+    };
+    const less = await shop.paidOddly('wrong-amount');
+    const { payment, total } = await paymentOf(less.orderId);
+    const expected = { amount: total, currency: 'KWD' };
+    const came = { amount: Number((total - 0.001).toFixed(3)), currency: 'KWD' };
+    expect(payment).toMatchObject({ status: 'review', ...came, expected, reported: null });
+    expect((await decide('accept', less.paymentId)).status).toBe(200);
+    expect((await paymentOf(less.orderId)).payment).toMatchObject({ status: 'paid', ...came, expected });
+    const other = await shop.paidOddly('other-currency');
+    expect((await paymentOf(other.orderId)).payment).toMatchObject({ currency: 'SAR', expected, reported: null });
+    const unreadable = await shop.paidOddly('unreadable');
+    expect((await paymentOf(unreadable.orderId)).payment).toMatchObject({
+      ...{ ...expected, expected },
+      reported: { text: 'n/a', currency: 'KWD' },
     });
   });
 

@@ -112,3 +112,18 @@ test('money that came in another currency is shown in it, and so is what went ba
   expect(seen).toContain('SAR');
   expect(seen).not.toContain('KWD');
 });
+
+test('of a payment in review it is shown what came and what was expected', async () => {
+  const expected = { amount: 8.75, currency: 'KWD' };
+  const inReview = { ...payment, provider: 'noon', status: 'review', expected };
+  const seenOf = (of: object) =>
+    seenBy('manager', {
+      ...{ ...detailOf('pending'), order: { ...detailOf('pending').order, custom_order_id: '1' } },
+      payments: [{ ...inReview, ...of }],
+    } as unknown as OfficeOrder);
+  const other = await seenOf({ amount: 70, currency: 'SAR', reported: null });
+  expect(other).toMatch(/70\.00.SAR<\/bdi> · to review/);
+  expect(other).toMatch(/8\.750.KWD\S* was expected\./);
+  const unreadable = await seenOf({ amount: 8.75, currency: 'KWD', reported: { text: 'n/a', currency: 'KWD' } });
+  expect(unreadable).toContain('n/a KWD</bdi> · to review');
+});

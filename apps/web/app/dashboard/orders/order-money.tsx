@@ -32,10 +32,6 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
   const cannotCancel = !isFinal(detail.order.status) && !detail.moves.includes('cancelled');
   const whoCancels = can(rightsToRender(user), 'orders.cancel') ? text.managerCancels : text.othersCancel;
   const { hold } = detail.order;
-  const stateOf = ({ status }: OfficeOrder['payments'][number]) =>
-    hold && (status === 'paid' || (status === 'refunded' && hold.status === 'released'))
-      ? text.holdStates[hold.status](isolate(money(hold.amount)))
-      : text.paymentStates[status];
   return (
     <Panel
       title={text.money}
@@ -59,18 +55,7 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
       )}
       <ul className="office-timeline">
         {detail.payments.map((payment) => (
-          <li key={payment.id}>
-            <span>
-              <bdi>{money(payment.amount, payment.currency)}</bdi> · {stateOf(payment)}
-            </span>
-            <span className="text-muted">
-              {payment.provider === 'cash' ? text.takenInCash : <bdi dir="ltr">{nameOf(payment)}</bdi>} ·{' '}
-              <bdi>{formatDateTime(payment.createdAt)}</bdi>
-            </span>
-            {payment.message && <bdi>{payment.message}</bdi>}
-            <RecheckPayment payment={payment} detail={detail} onChange={onChange} />
-            <RefundOutside payment={payment} orderId={detail.order.id} onChange={onChange} />
-          </li>
+          <PaymentLine key={payment.id} payment={payment} detail={detail} onChange={onChange} />
         ))}
         {detail.refunds.map((refund) => (
           <li key={refund.id}>
@@ -96,5 +81,36 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
     </Panel>
   );
 }
+
+type PaymentLineProps = MoneyPanelProps & { payment: OfficeOrder['payments'][number] };
+
+function PaymentLine({ payment, detail, onChange }: PaymentLineProps) {
+  const text = useTexts('office-orders');
+  const money = useOrderMoney(detail);
+  const formatDateTime = useFormatDateTime();
+  const { hold } = detail.order;
+  const { status, reported, expected } = payment;
+  const isOfHold = status === 'paid' || (status === 'refunded' && hold?.status === 'released');
+  return (
+    <li>
+      <span>
+        <bdi>{reported ? reportedAmount(reported) : money(payment.amount, payment.currency)}</bdi> ·{' '}
+        {hold && isOfHold ? text.holdStates[hold.status](isolate(money(hold.amount))) : text.paymentStates[status]}
+      </span>
+      {expected && <span>{text.otherExpected(isolate(money(expected.amount, expected.currency)))}</span>}
+      <span className="text-muted">
+        {payment.provider === 'cash' ? text.takenInCash : <bdi dir="ltr">{nameOf(payment)}</bdi>} ·{' '}
+        <bdi>{formatDateTime(payment.createdAt)}</bdi>
+      </span>
+      {payment.message && <bdi>{payment.message}</bdi>}
+      <RecheckPayment payment={payment} detail={detail} onChange={onChange} />
+      <RefundOutside payment={payment} orderId={detail.order.id} onChange={onChange} />
+    </li>
+  );
+}
+
+type Reported = NonNullable<OfficeOrder['payments'][number]['reported']>;
+
+const reportedAmount = ({ text, currency }: Reported) => [text, currency].filter(Boolean).join(' ');
 
 const nameOf = ({ provider, reference }: OfficeOrder['payments'][number]) => `${provider} ${reference}`;

@@ -241,6 +241,7 @@ export const texts: Dictionary['office-orders'] = {
     refunding: 'قيد الرد',
     refunded: 'رُدّ',
   },
+  otherExpected: (amount) => `كان المطلوب ${amount}.`,
   refund: 'رد المبلغ',
   refundTitle: 'رد مبلغ',
   released: 'أُفرج عنه دون خصمه',

@@ -222,6 +222,7 @@ export const texts = {
     refunding: 'being refunded',
     refunded: 'refunded',
   },
+  otherExpected: (amount: string) => `${amount} was expected.`,
   refund: 'Refund',
   refundTitle: 'Refund',
   released: 'Released, never charged',
