@@ -26,6 +26,18 @@ export function shortOfDue(
  */
 export const takenOfDue = (sums: Sums, currency: CurrencyCode): number => sums.dueMinor - shortOfDue(sums, currency);
 
+/**
+ * Whether no other amount can have been collected: later payments or refunds are of the rest of it, and cash was handed back
+ * because nothing was due any more, or they cover all of it.
+ */
+export function isCollectionFixed(
+  { dueMinor, creditedMinor, laterMinor }: Omit<Sums, 'collectedMinor'>,
+  handedBackMinor: number,
+): boolean {
+  const coveredMinor = creditedMinor + laterMinor;
+  return coveredMinor > 0 && (handedBackMinor > 0 || coveredMinor >= dueMinor);
+}
+
 /** What was lighter or missing was not charged on delivery. Null: nobody wrote down how much was collected. */
 export const cashTakenMinor = (
   { totalMinor, currency }: Pick<Order, 'totalMinor'> & { currency: CurrencyCode },

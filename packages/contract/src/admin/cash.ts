@@ -40,6 +40,8 @@ const row = z.object({
       short: z.number(),
       /** It came after the delivery. */
       isLater: z.boolean(),
+      /** Later payments or refunds leave no other amount to correct it to. */
+      isFixed: z.boolean(),
     }),
   ),
   currency: z.enum(CURRENCY_CODES),

@@ -65,8 +65,10 @@ export const orderCash = z.object({
   short: z.number(),
   collector: z.string(),
   reason: z.string(),
-  /** It is not counted yet, and whoever looks at it may correct what was collected. */
+  /** It is not counted yet, whoever looks at it may correct what was collected, and another amount is possible. */
   canCorrect: z.boolean(),
+  /** Later payments or refunds leave no other amount than the one that was collected. */
+  isFixed: z.boolean(),
   /** Of what was collected, oldest first: what stood there before, after, and both reasons. */
   corrections: z.array(
     z.object({
@@ -85,6 +87,8 @@ export const orderCash = z.object({
       recordedBy: z.string(),
       /** It is in a closed count: it cannot be undone any more. */
       isClosed: z.boolean(),
+      /** Neither counted nor followed by cash that was handed back. */
+      canUndo: z.boolean(),
     }),
   ),
 });

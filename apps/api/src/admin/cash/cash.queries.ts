@@ -11,7 +11,7 @@ import {
   cashPayouts,
 } from '../../db/tables/cash.ts';
 import { orders } from '../../db/tables/orders.ts';
-import { shortMinor } from '../../orders/cash-short-columns.queries.ts';
+import { isFixed, shortMinor } from '../../orders/cash-short-columns.queries.ts';
 import { containing, type Paging } from '../list-rows.queries.ts';
 
 /** Null: every branch. */
@@ -36,6 +36,7 @@ function cashLines(db: Database) {
       takenOffMinor: sql<number>`${cashCollections.creditedMinor}`.as('cash_taken_off'),
       shortMinor: sql<number>`${shortMinor}`.as('cash_short'),
       laterMinor: sql<number>`0::bigint`.as('cash_later'),
+      isFixed: sql<boolean>`${isFixed}`.as('cash_fixed'),
       paidOutMinor: sql<number>`0::bigint`.as('cash_paid_out'),
       reason: cashCollections.reason,
       at: sql<Date>`${cashCollections.collectedAt}`.as('cash_at'),
@@ -51,6 +52,7 @@ function cashLines(db: Database) {
       takenOffMinor: sql<number>`0::bigint`.as('cash_taken_off'),
       shortMinor: sql<number>`0::bigint`.as('cash_short'),
       laterMinor: sql<number>`${cashLaterPayments.amountMinor}`.as('cash_later'),
+      isFixed: sql<boolean>`false`.as('cash_fixed'),
       paidOutMinor: sql<number>`0::bigint`.as('cash_paid_out'),
       reason: sql<string>`${cashLaterPayments.note}`.as('reason'),
       at: sql<Date>`${cashLaterPayments.paidAt}`.as('cash_at'),
@@ -65,6 +67,7 @@ function cashLines(db: Database) {
       takenOffMinor: sql<number>`0::bigint`.as('cash_taken_off'),
       shortMinor: sql<number>`0::bigint`.as('cash_short'),
       laterMinor: sql<number>`0::bigint`.as('cash_later'),
+      isFixed: sql<boolean>`false`.as('cash_fixed'),
       paidOutMinor: sql<number>`${cashPayouts.amountMinor}`.as('cash_paid_out'),
       reason: cashPayouts.reason,
       at: sql<Date>`${cashPayouts.paidAt}`.as('cash_at'),
@@ -96,6 +99,7 @@ type Line = {
   takenOffMinor: number;
   shortMinor: number;
   isLater: boolean;
+  isFixed: boolean;
 };
 type Correction = { beforeMinor: number; countedMinor: number; reason: string; by: string; at: string };
 
@@ -121,7 +125,8 @@ export async function selectCash(db: Database, filter: CashFilter, reach: Reach,
       orders: sql<number>`(count(distinct ${lines.orderId}) filter (where not ${isPayout}))::int`,
       lines: sql<Line[]>`coalesce(json_agg(json_build_object('orderId', ${orders.id},
         'number', ${orders.customOrderId}, 'dueMinor', ${lines.dueMinor}, 'collectedMinor', ${lines.collectedMinor},
-        'takenOffMinor', ${lines.takenOffMinor}, 'shortMinor', ${lines.shortMinor}, 'isLater', ${lines.laterMinor} > 0)
+        'takenOffMinor', ${lines.takenOffMinor}, 'shortMinor', ${lines.shortMinor}, 'isLater', ${lines.laterMinor} > 0,
+        'isFixed', ${lines.isFixed})
         order by ${lines.at}, ${orders.customOrderId}) filter (where not ${isPayout}), '[]')`,
       dueMinor: sql<number>`sum(${lines.dueMinor})::float8`,
       collectedMinor: sql<number>`sum(${lines.collectedMinor})::float8`,

@@ -149,6 +149,33 @@ test('a correction that a refund contradicts is rejected with its reason, one th
   });
 });
 
+test('what no correction or undo could change any more is offered for neither, on the order and in the cash list', async () => {
+  const collector = 'Fixed one';
+  const offered = async (id: string) => {
+    const { cash } = await seen(id);
+    const lines = (await rowsOf(collector)).flatMap(({ lines: own }) => own);
+    const line = lines.find(({ orderId, isLater }) => orderId === id && !isLater);
+    const undo = cash?.later.map(({ canUndo }) => canUndo);
+    return { canCorrect: cash?.canCorrect, isFixed: [cash?.isFixed, line?.isFixed], undo };
+  };
+  const { id, due } = await collectedWith(-2000, collector);
+  expect((await payLater(id, 2000, 2000)).status).toBe(200);
+  expect(await offered(id)).toEqual({ canCorrect: true, isFixed: [false, false], undo: [true] });
+  expect((await refund(id, 1000)).status).toBe(200);
+  expect(await offered(id)).toEqual({ canCorrect: false, isFixed: [true, true], undo: [false] });
+  expect((await correct(id, due - 2000, due - 3000)).status).toBe(409);
+  const [later] = (await seen(id)).cash?.later ?? [];
+  const undone = await shop.call('DELETE', `/api/v1/admin/orders/${id}/cash-payments/${later?.id}`, {
+    headers: manager,
+  });
+  expect(undone).toMatchObject({ status: 409, body: { code: 'cashHandedBack' } });
+  const none = await collectedWith(0, collector);
+  expect((await correct(none.id, none.due, 0)).status).toBe(200);
+  expect((await payLater(none.id, none.due, none.due)).status).toBe(200);
+  expect(await offered(none.id)).toEqual({ canCorrect: false, isFixed: [true, true], undo: [true] });
+  expect(await correct(none.id, 0, 5)).toMatchObject({ status: 409, body: { code: 'cashCovered' } });
+});
+
 test('never after it was counted, nor over what a colleague corrected meanwhile, nor without a reason', async () => {
   const { id, due, typed } = await collectedWith(3000, 'Counted one');
   expect((await correct(id, typed, due, manager, ' ')).status).toBe(422);

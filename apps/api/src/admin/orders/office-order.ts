@@ -1,7 +1,7 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { PickLine } from '@karaz/contract/admin/picking';
 import { invoiceNumber } from '@karaz/domain/invoices/invoice-number';
-import { type CurrencyCode, toDecimal } from '@karaz/domain/money';
+import { toDecimal } from '@karaz/domain/money';
 import { substitutionOf } from '@karaz/domain/orders/handling';
 import { staffMoves } from '@karaz/domain/orders/staff-moves';
 import { isStaff } from '@karaz/domain/people/roles';
@@ -12,18 +12,17 @@ import { failure, type Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { findInvoices } from '../../invoices/find-invoices.ts';
 import { personPicturePath } from '../../media/person-picture-path.ts';
-import { cashTakenMinor, dueAtDoorMinor, shortOfDue } from '../../orders/cash-taken.ts';
+import { cashTakenMinor, dueAtDoorMinor } from '../../orders/cash-taken.ts';
 import { staffChangeState } from '../../orders/change-version.ts';
 import { collectionOf } from '../../orders/collect-cash.ts';
 import { laterPaymentsOf } from '../../orders/later-cash.ts';
 import { readPicks } from '../../orders/read-picks.ts';
 import { refundableGoods } from '../../orders/refund-lines.ts';
 import { readOrder } from '../../orders/show-order.ts';
-import { selectCollectionCorrections } from '../cash/collection-corrections.queries.ts';
-import { mayCorrect } from '../cash/own-cash.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { branchesInOrder, groupedBy, namesOfBranches } from './branch-parts.ts';
 import { deliveryAddress } from './delivery-address.ts';
+import { officeCash } from './office-cash.ts';
 import { moneyOf, withCash } from './office-money.ts';
 import { type Reach, selectBranchNames } from './order-branches.queries.ts';
 import {
@@ -70,6 +69,8 @@ export async function officeOrder(
   };
   const branchIds = branchesInOrder(picks, order.branchId, own);
   const reductionMinor = picks.reduce((sum, { reductionMinor: each }) => sum + each, 0);
+  const taken = withCash(money, order, cashTakenMinor(order, reductionMinor, cash));
+  const sums = moneyOf(taken, order.currency, cash?.creditedMinor);
   return ok({
     order: view,
     address: deliveryAddress(order, areas),
@@ -85,16 +86,8 @@ export async function officeOrder(
     notes: notes.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() })),
     people: Object.fromEntries(people.map(({ id: person, name }) => [String(person), name])),
     pictures: staffPictures(people),
-    cash: cash && {
-      ...cashView(cash, later, order.currency),
-      corrections: await correctionsOf(db, id, cash.reason),
-      canCorrect: !cash.isClosed && (await mayCorrect(db, caller, cash.collector, order.branchId)),
-    },
-    ...moneyOf(
-      withCash(money, order, cashTakenMinor(order, reductionMinor, cash)),
-      order.currency,
-      cash?.creditedMinor,
-    ),
+    cash: cash && (await officeCash(db, caller, order, { cash, later, payments: sums.payments })),
+    ...sums,
     refundable: {
       lines: goods.lines.map(({ itemId, given, before, paidMinor, takenMinor, stockId }) => ({
         ...{ itemId, given, before, canRestock: stockId !== null },
@@ -115,34 +108,6 @@ export async function officeOrder(
     trackingPath:
       order.trackingToken !== null && rights.handles && rights.cancels ? `/track/${order.trackingToken}` : null,
   });
-}
-
-/** A correction that left the reason as it was has it from those around. */
-async function correctionsOf(db: Database, orderId: string, reasonNow: string) {
-  const rows = await selectCollectionCorrections(db, orderId);
-  return rows.map(({ at, reasonBefore, reason, ...row }) => ({
-    ...row,
-    reasonBefore: reasonBefore ?? reasonNow,
-    reason: reason ?? reasonNow,
-    at: at.toISOString(),
-  }));
-}
-
-type Collected = NonNullable<Awaited<ReturnType<typeof collectionOf>>>;
-type LaterPayments = Awaited<ReturnType<typeof laterPaymentsOf>>;
-
-function cashView(cash: Collected, later: LaterPayments, currency: CurrencyCode) {
-  const decimal = (minor: number) => toDecimal(minor, currency);
-  return {
-    ...{ collector: cash.collector, reason: cash.reason },
-    ...{ due: decimal(cash.dueMinor), collected: decimal(cash.collectedMinor) },
-    credited: decimal(cash.creditedMinor),
-    short: decimal(shortOfDue(cash, currency)),
-    later: later.map(({ amountMinor, paidAt, ...payment }) => ({
-      ...payment,
-      ...{ amount: decimal(amountMinor), paidAt: paidAt.toISOString() },
-    })),
-  };
 }
 
 const isOf = (own: Reach, branchId: number) => own === null || own.includes(branchId);

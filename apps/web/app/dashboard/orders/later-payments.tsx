@@ -70,7 +70,7 @@ type LaterPaymentProps = {
 function LaterPayment({ payment, money, onUndo }: LaterPaymentProps) {
   const text = useTexts('office-cash');
   const formatDateTime = useFormatDateTime();
-  const { amount, collector, note, paidAt, recordedBy, isClosed } = payment;
+  const { amount, collector, note, paidAt, recordedBy, isClosed, canUndo } = payment;
   return (
     <li>
       <span>
@@ -84,7 +84,8 @@ function LaterPayment({ payment, money, onUndo }: LaterPaymentProps) {
         )}
         {text.closedBy(isolate(recordedBy), isolate(formatDateTime(paidAt)))}
       </span>
-      {onUndo && !isClosed && (
+      {onUndo && !isClosed && !canUndo && <span className="text-muted">{text.handedBackSince}</span>}
+      {onUndo && canUndo && (
         <Button kind="outline" size="small" className="mt-1 justify-self-start" onClick={() => onUndo(payment)}>
           {text.undo}
         </Button>

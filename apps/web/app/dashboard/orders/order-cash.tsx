@@ -42,6 +42,7 @@ export function OrderCash({ detail, onChange }: OrderCashProps) {
             {text.record}
           </Button>
         )}
+        {mayCount && cash.isFixed && <p className="text-muted">{text.collectedFixed}</p>}
         {cash.canCorrect && (
           <Button kind="outline" size="small" onClick={() => setOpen('correct')}>
             {text.correctCollected}

@@ -77,6 +77,26 @@ test('cash is cash, whenever it came, and what came off the cash due is no refun
   expect(seen).toContain('in cash ·');
 });
 
+test('what cannot be corrected or undone any more has no button, but says so', async () => {
+  const later = { id: 1, amount: 1, collector: 'Ali', note: '', paidAt: payment.createdAt, recordedBy: 'Mona' };
+  const seenOf = (isFixed: boolean) =>
+    seenBy('manager', {
+      ...detailOf('delivered'),
+      cash: {
+        ...{ due: 4, collected: 3, credited: 0, short: 0, collector: 'Ali', reason: 'Later', corrections: [] },
+        ...{ isFixed, canCorrect: !isFixed, later: [{ ...later, isClosed: false, canUndo: !isFixed }] },
+      },
+    } as unknown as OfficeOrder);
+  const [correct, undo] = ['>Correct amount collected<', '>Undo<'];
+  const [fixed, handedBack] = ['The amount collected can’t be corrected', 'Can’t be undone: cash was handed back'];
+  const open = await seenOf(false);
+  for (const text of [correct, undo]) expect(open).toContain(text);
+  for (const text of [fixed, handedBack]) expect(open).not.toContain(text);
+  const closed = await seenOf(true);
+  for (const text of [correct, undo]) expect(closed).not.toContain(text);
+  for (const text of [fixed, handedBack]) expect(closed).toContain(text);
+});
+
 test('a payment whose account was removed says so, and who may refund states that it is done outside', async () => {
   const of = (refundsBy: string, status = 'paid') =>
     ({

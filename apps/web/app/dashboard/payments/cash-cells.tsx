@@ -83,7 +83,8 @@ export function OrdersOf({ row, money, onRecord, onCorrect }: OrdersOfProps) {
                 {text.record}
               </Button>
             )}
-            {mayCorrect && !line.isLater && (
+            {mayCorrect && line.isFixed && <small className="block text-muted">{text.collectedFixed}</small>}
+            {mayCorrect && !line.isLater && !line.isFixed && (
               <Button kind="outline" size="small" onClick={() => onCorrect(line, row)}>
                 {text.correctCollected}
               </Button>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cashDifferences } from './cash-differences.ts';
 
-const line = { orderId: '1', number: 'K-1', takenOff: 0, short: 0, isLater: false };
+const line = { orderId: '1', number: 'K-1', takenOff: 0, short: 0, isLater: false, isFixed: false };
 const row = (...sums: [due: number, collected: number, isLater?: boolean][]) => ({
   currency: 'KWD' as const,
   lines: sums.map(([due, collected, isLater = false]) => ({ ...line, due, collected, isLater })),

@@ -44,6 +44,7 @@ export const texts = {
   correctCollectedOf: (number: string) => `Correct the amount collected for ${number}`,
   correctCollectedHint:
     'Only what was typed in is corrected. Nobody is refunded, and your name and the reason are logged.',
+  collectedFixed: 'The amount collected can’t be corrected: later payments or refunds depend on it.',
   recorded: 'Recorded',
   collectedRight: 'Collected',
   collectedWrong: 'Enter another amount than was recorded, or 0.',
@@ -53,6 +54,7 @@ export const texts = {
   undoOf: (sum: string, person: string) => `${sum} that ${person} collected later will be due again.`,
   later: 'Paid later',
   undo: 'Undo',
+  handedBackSince: 'Can’t be undone: cash was handed back since.',
   undone: 'The payment is undone.',
   undoFailed: 'It could not be undone. Try again.',
   close: 'Count and close',
