@@ -10,6 +10,7 @@ const REASONS: Record<ReturnReason, string> = {
   surplus: 'A second payment arrived and is refunded',
   excess: 'What was paid above the total is refunded',
   review: 'A payment that did not match is refunded',
+  currency: 'A payment in another currency is refunded',
 };
 
 /** Follows the sentence with the amount. */
@@ -19,11 +20,13 @@ const TEXTS: Record<Language, Record<ReturnReason, string>> = inAllLanguages(
       surplus: 'It was paid twice: this is the second payment.',
       excess: 'You paid more than it costs: this is the difference.',
       review: 'What was paid is not what it costs.',
+      currency: 'It was paid in another currency.',
     },
     ar: {
       surplus: 'دُفع الطلب مرتين، وهذه هي الدفعة الثانية.',
       excess: 'دفعت أكثر من قيمة الطلب، وهذا هو الفرق.',
       review: 'المبلغ المدفوع لا يطابق قيمة الطلب.',
+      currency: 'دُفع بعملة أخرى.',
     },
   },
   (texts) => texts.messages.returnedPayment,

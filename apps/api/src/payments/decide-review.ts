@@ -100,9 +100,11 @@ export async function refundReview(
   const currency = isCurrencyCode(review.receivedCurrency) ? review.receivedCurrency : payment.currency;
   const changes = { ...asReceived(payment, received.value), currency };
   await updatePayment(tx, id, changes);
-  const input = { reference: `review ${id}`, reason: 'did not match' };
+  const isOtherCurrency = currency !== payment.currency;
+  const input = { reference: `review ${id}`, reason: isOtherCurrency ? 'other currency' : 'did not match' };
   if ((await refundPayment(tx, id, input)) === 0) throw new Error(`payment ${id} cannot be refunded`);
   const settlement = payments?.settlements[payment.target];
-  await settlement?.returned(tx, { ...payment, ...changes }, { amountMinor: received.value, why: 'review' }, by);
+  const returned = { amountMinor: received.value, why: isOtherCurrency ? ('currency' as const) : ('review' as const) };
+  await settlement?.returned(tx, { ...payment, ...changes }, returned, by);
   return ok({ payment, receivedMinor: received.value, receivedCurrency: currency });
 }

@@ -8,8 +8,8 @@ import type { PaymentRow } from './payments.queries.ts';
 
 export type SettleBy = { now: Date; origin: string; hashIdentity: HashIdentity };
 
-/** surplus: already paid; excess: more than the price; review: did not match. */
-export type ReturnReason = 'surplus' | 'excess' | 'review';
+/** surplus: already paid; excess: more than the price; review: did not match; currency: came in another one. */
+export type ReturnReason = 'surplus' | 'excess' | 'review' | 'currency';
 export type Returned = { amountMinor: number; why: ReturnReason };
 
 /** What a payment does to the order, membership or subscription it pays for. Payments import none of them. */

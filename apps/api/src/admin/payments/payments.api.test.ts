@@ -243,11 +243,17 @@ describe('sending back', () => {
       received: { amount: row?.received.amount, currency: 'SAR' },
       refund: { amount: row?.received.amount, currency: 'SAR', why: 'review', status: 'done' },
     });
-    expect(await shop.orderOf(orderId)).toMatchObject({ refunded: 0 });
+    const { order_history: history, ...order } = await shop.orderOf(orderId);
+    expect(order).toMatchObject({ refunded: 0 });
+    expect(history).toContainEqual(expect.objectContaining({ reason: 'A payment in another currency is refunded' }));
+    expect(
+      await shop.rows(sql`select 1 from messages where channel = 'sms' and text like '%paid in another currency%'
+        and text like ${`%${order['custom_order_id']}%`}`),
+    ).toHaveLength(1);
     const came = { amount: row?.received.amount, currency: 'SAR' };
     expect((await shop.get(`/api/v1/admin/orders/${orderId}`, as())).body).toMatchObject({
       payments: [{ ...came, refunded: came.amount, sentBack: came.amount, status: 'refunded' }],
-      refunds: [{ ...came, status: 'done' }],
+      refunds: [{ ...came, status: 'done', reason: 'other currency' }],
     });
     shop.later(31 * 60);
     await expireOrders(shop.deps);

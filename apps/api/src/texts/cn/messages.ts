@@ -52,6 +52,7 @@ export const messages = {
     surplus: '重复付款：这是第二笔款项。',
     excess: '您多付了款：这是差额。',
     review: '付款金额与订单不符。',
+    currency: '付款使用了其他货币。',
   },
   latePayment: {
     coupon: '订单过期后才付款，优惠码已用于其他订单。',

@@ -65,6 +65,7 @@ export const messages = {
     surplus: 'Elle a été payée deux fois : voici le second paiement.',
     excess: 'Vous avez payé plus que le prix : voici la différence.',
     review: 'Le montant payé n’est pas celui de la commande.',
+    currency: 'Elle a été payée dans une autre devise.',
   },
   latePayment: {
     coupon: 'Elle a été payée après expiration, et son code promo a servi à une autre commande.',

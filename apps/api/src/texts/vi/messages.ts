@@ -61,6 +61,7 @@ export const messages = {
     surplus: 'Đơn bị trả hai lần: đây là khoản thứ hai.',
     excess: 'Bạn đã trả nhiều hơn giá: đây là phần chênh lệch.',
     review: 'Số tiền đã trả không đúng với đơn hàng.',
+    currency: 'Đơn được trả bằng loại tiền khác.',
   },
   latePayment: {
     coupon: 'Đơn được trả sau khi hết hạn và mã giảm giá đã dùng cho đơn khác.',

@@ -303,6 +303,7 @@ export const texts: Dictionary['office-orders'] = {
     'paid too late': 'دُفع بعد فوات المهلة',
     'paid too much': 'دُفع أكثر من المطلوب',
     'did not match': 'لا يطابق المبلغ المطلوب',
+    'other currency': 'وصل بعملة أخرى',
     'reported by the shopper': 'أبلغ عنه المتسوق',
   },
   messagesSent: 'الرسائل',

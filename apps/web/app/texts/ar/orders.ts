@@ -80,6 +80,7 @@ export const texts: Dictionary['orders'] = {
     'A second payment arrived and is refunded': 'وصلت دفعة ثانية وستُعاد',
     'What was paid above the total is refunded': 'ما زاد على المجموع يُعاد',
     'A payment that did not match is refunded': 'وصل مبلغ لا يطابق الطلب وسيُعاد',
+    'A payment in another currency is refunded': 'وصلت دفعة بعملة أخرى وستُعاد',
     'Paid after it had expired and refunded: its promo code has been used in another order':
       'دُفع بعد انتهاء المهلة ويُعاد المبلغ: استُخدم رمز الخصم في طلب آخر',
     'Paid after it had expired and refunded: its points have been spent':

@@ -77,6 +77,7 @@ export const texts: Dictionary['orders'] = {
     'A second payment arrived and is refunded': '收到重复付款，已退款',
     'What was paid above the total is refunded': '多付的金额已退还',
     'A payment that did not match is refunded': '不符的付款已退还',
+    'A payment in another currency is refunded': '其他货币的付款已退还',
     'Paid after it had expired and refunded: its promo code has been used in another order':
       '过期后付款，已退款：优惠码已用于其他订单',
     'Paid after it had expired and refunded: its points have been spent': '过期后付款，已退款：积分已用完',

@@ -286,6 +286,7 @@ export const texts = {
     'paid too late': 'paid too late',
     'paid too much': 'paid more than the price',
     'did not match': 'did not match the price',
+    'other currency': 'came in another currency',
     'reported by the shopper': 'reported by the shopper',
   },
   messagesSent: 'Messages',

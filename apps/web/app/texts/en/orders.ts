@@ -78,6 +78,7 @@ export const texts = {
     'A second payment arrived and is refunded': 'A second payment arrived and is refunded',
     'What was paid above the total is refunded': 'What was paid above the total is refunded',
     'A payment that did not match is refunded': 'A payment that did not match is refunded',
+    'A payment in another currency is refunded': 'A payment in another currency is refunded',
     'Paid after it had expired and refunded: its promo code has been used in another order':
       'Paid after it had expired and refunded: its promo code has been used in another order',
     'Paid after it had expired and refunded: its points have been spent':

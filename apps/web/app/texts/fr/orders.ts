@@ -80,6 +80,7 @@ export const texts: Dictionary['orders'] = {
     'A second payment arrived and is refunded': 'Un second paiement est arrivé et est remboursé',
     'What was paid above the total is refunded': 'Le montant payé au-delà du total est remboursé',
     'A payment that did not match is refunded': 'Un paiement qui ne correspondait pas est remboursé',
+    'A payment in another currency is refunded': 'Un paiement dans une autre devise est remboursé',
     'Paid after it had expired and refunded: its promo code has been used in another order':
       'Payée après expiration et remboursée : son code promo a servi à une autre commande',
     'Paid after it had expired and refunded: its points have been spent':

@@ -79,6 +79,7 @@ export const texts: Dictionary['orders'] = {
     'A second payment arrived and is refunded': 'Có thanh toán thứ hai và được hoàn lại',
     'What was paid above the total is refunded': 'Phần trả dư được hoàn lại',
     'A payment that did not match is refunded': 'Thanh toán không khớp được hoàn lại',
+    'A payment in another currency is refunded': 'Thanh toán bằng loại tiền khác được hoàn lại',
     'Paid after it had expired and refunded: its promo code has been used in another order':
       'Thanh toán sau khi hết hạn và đã hoàn tiền: mã giảm giá đã dùng cho đơn khác',
     'Paid after it had expired and refunded: its points have been spent':
