@@ -103,6 +103,13 @@ export async function hasMoneyLeft(tx: Transaction, target: PaymentTarget, targe
 export const isCashLeft = async (db: Database, orderId: string): Promise<boolean> =>
   (await selectAllPaid(db, 'order', orderId)).some(({ provider }) => provider === CASH);
 
+/** By how much less than was requested staff accepted a payment for an order. */
+export const acceptedLessMinor = async (db: Database, orderId: string): Promise<number> =>
+  (await selectAllPaid(db, 'order', orderId)).reduce(
+    (sum, { amountMinor, expectedMinor }) => sum + Math.max(0, (expectedMinor ?? amountMinor) - amountMinor),
+    0,
+  );
+
 /** All that went back or is about to, for whoever looks at what it was paid for. */
 export const refundedOf = selectRefundedMinor;
 

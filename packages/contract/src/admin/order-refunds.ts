@@ -37,6 +37,8 @@ export const refundable = z.object({
     }),
   ),
   deliveryFee: z.number(),
+  /** By how much less than the total staff accepted a payment: the last goods return so much less. */
+  acceptedLess: z.number(),
 });
 
 export const orderPayment = z.object({

@@ -19,6 +19,7 @@ import { laterPaymentsOf } from '../../orders/later-cash.ts';
 import { readPicks } from '../../orders/read-picks.ts';
 import { refundableGoods } from '../../orders/refund-lines.ts';
 import { readOrder } from '../../orders/show-order.ts';
+import { acceptedLessMinor } from '../../payments/request-refund.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { branchesInOrder, groupedBy, namesOfBranches } from './branch-parts.ts';
 import { deliveryAddress } from './delivery-address.ts';
@@ -48,19 +49,21 @@ export async function officeOrder(
   const movers = [...new Set(view.order_history.map(({ triggeredBy }) => Number(triggeredBy)))].filter(
     Number.isInteger,
   );
-  const [picks, notes, money, invoices, messages, people, areas, change, goods, cash, later] = await Promise.all([
-    readPicks(db, [id]),
-    selectNotes(db, id),
-    selectMoney(db, id),
-    findInvoices(db, id),
-    selectMessagesAbout(db, recipients, order.customOrderId),
-    selectPeople(db, movers),
-    selectAreaPositions(db, [order.areaId]),
-    staffChangeState(db, order),
-    refundableGoods(db, order),
-    collectionOf(db, id),
-    laterPaymentsOf(db, id),
-  ]);
+  const [picks, notes, money, invoices, messages, people, areas, change, goods, cash, later, acceptedLess] =
+    await Promise.all([
+      readPicks(db, [id]),
+      selectNotes(db, id),
+      selectMoney(db, id),
+      findInvoices(db, id),
+      selectMessagesAbout(db, recipients, order.customOrderId),
+      selectPeople(db, movers),
+      selectAreaPositions(db, [order.areaId]),
+      staffChangeState(db, order),
+      refundableGoods(db, order),
+      collectionOf(db, id),
+      laterPaymentsOf(db, id),
+      acceptedLessMinor(db, id),
+    ]);
   const decimal = (minor: number) => toDecimal(minor, order.currency);
   const own = await branchesInReach(db, caller, 'orders.write');
   const rights = {
@@ -94,6 +97,7 @@ export async function officeOrder(
         ...{ paid: decimal(paidMinor), taken: decimal(takenMinor) },
       })),
       deliveryFee: decimal(goods.feeMinor),
+      acceptedLess: decimal(acceptedLess),
     },
     papers: invoices.map(invoiceRef).toSorted(byIssue),
     messages: messages.map(({ id: number, channel, recipient, text, status, createdAt }) => ({

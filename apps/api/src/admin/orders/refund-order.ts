@@ -1,15 +1,19 @@
 import type { refundBody } from '@karaz/contract/admin/order-refunds';
-import { toDecimal, toMinor } from '@karaz/domain/money';
+import { type CurrencyCode, toDecimal, toMinor } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
+import { formatMoney, isolate } from '@karaz/i18n/format';
+import type { Language } from '@karaz/i18n/language';
 import type { z } from 'zod';
 import type { ApiDeps } from '../../api-deps.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { inTransaction, type Transaction } from '../../db/database.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
 import { idempotencyScope, type RequestContext, reachOf } from '../../http/request-context.ts';
+import { withinWhatIsLeft } from '../../orders/goods-refund.ts';
 import { type LinesRefund, readLinesRefund, saveLinesRefund } from '../../orders/refund-lines.ts';
 import { refundOrderPart } from '../../orders/refund-order.ts';
 import { readOrder } from '../../orders/show-order.ts';
+import { forStaff } from '../../texts/in-all-languages.ts';
 import { validatePersonName } from '../cash/person-name.ts';
 import { validatePrecision } from '../money-precision.ts';
 
@@ -35,7 +39,7 @@ export async function refundOrder(
   const reference = `office ${orderId} ${idempotencyScope(context)} ${context.idempotencyKey ?? context.requestId}`;
   const staffId = caller.kind === 'user' ? caller.id : 0;
   const done = await inTransaction(db, async (tx): Promise<Outcome<undefined>> => {
-    const refund = await readRefund(tx, orderId, body, amount === null ? null : toMinor(amount, currency));
+    const refund = await readRefund(tx, orderId, body, { currency, language });
     if (!refund.ok) return refund;
     const { amountMinor, goods } = refund.value;
     const by = { now: clock(), origin: accounts.publicOrigin, paidOutBy: { staffId, person } };
@@ -57,21 +61,36 @@ export async function refundOrder(
   return done;
 }
 
+const OTHER_SUM: Readonly<Record<Language, (sum: string) => string>> = forStaff({
+  en: (sum) => `The refund for these items is now ${sum}. Check it and send it again`,
+  ar: (sum) => `أصبح المبلغ المردود عن هذه المنتجات ${sum}. راجعه ثم أرسله مرة أخرى`,
+});
+
+function otherSum(amountMinor: number, currency: CurrencyCode, language: Language) {
+  const sum = isolate(formatMoney(amountMinor, currency, language));
+  const data = { amount: toDecimal(amountMinor, currency), currency };
+  return failure('conflict', { messages: [OTHER_SUM[language](sum)], data });
+}
+
 type Refund = { amountMinor: number; goods: LinesRefund | null };
 
 /** What goes back: the server computes it where goods are named, and a sum that was shown must be the same. */
 async function readRefund(
   tx: Transaction,
   orderId: string,
-  { lines, deliveryFee }: RefundBody,
-  amountMinor: number | null,
+  { lines, deliveryFee, amount }: RefundBody,
+  { currency, language }: { currency: CurrencyCode; language: Language },
 ): Promise<Outcome<Refund>> {
+  const amountMinor = amount === undefined ? null : toMinor(amount, currency);
   if (lines.length === 0 && !deliveryFee) {
     const missing = failure('validationFailed', { fields: { amount: { code: 'required' } } });
     return amountMinor === null ? missing : ok({ amountMinor, goods: null });
   }
   const goods = await readLinesRefund(tx, orderId, { lines, deliveryFee });
   if (!goods.ok) return goods;
-  if (amountMinor !== null && amountMinor !== goods.value.amountMinor) return failure('conflict');
-  return ok({ amountMinor: goods.value.amountMinor, goods: goods.value });
+  const refund = await withinWhatIsLeft(tx, orderId, goods.value);
+  if (amountMinor !== null && amountMinor !== refund.amountMinor) {
+    return otherSum(refund.amountMinor, currency, language);
+  }
+  return ok({ amountMinor: refund.amountMinor, goods: refund });
 }

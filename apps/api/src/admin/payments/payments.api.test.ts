@@ -150,6 +150,37 @@ describe('accepting', () => {
     expect((await back((total - 1) / 1000)).status).toBe(200);
   });
 
+  test('goods of an order that was accepted short are refunded, the last of them with what is left', async () => {
+    const { orderId, paymentId } = await shop.paidOddly('wrong-amount');
+    expect((await decide('accept', paymentId)).status).toBe(200);
+    const path = `/api/v1/admin/orders/${orderId}`;
+    for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
+      const moved = await shop.call('PATCH', `${path}/status`, { headers: as(), body: { status, reason: 'test' } });
+      expect(moved.status, moved.text).toBe(200);
+    }
+    const { refundable, order } = (await shop.get(path, as())).body as OfficeOrder;
+    expect(refundable.acceptedLess).toBe(0.001);
+    const lines = refundable.lines.map(({ itemId, given }) => ({ itemId, quantity: given }));
+    const back = (body: Body) =>
+      shop.call('POST', `${path}/refunds`, { headers: as(), body: { lines, reason: 'spoilt', ...body } });
+    const all = { deliveryFee: refundable.deliveryFee > 0 };
+    const amount = Number((order.totalAmount - 0.001).toFixed(3));
+    expect(await back({ ...all, amount: order.totalAmount })).toMatchObject({
+      status: 409,
+      body: { data: { amount } },
+    });
+    const done = await back(all);
+    expect(done.status, done.text).toBe(200);
+    expect(done.body).toMatchObject({
+      order: { refunded: amount },
+      payments: [{ status: 'refunding', refunded: amount }],
+      refundable: { acceptedLess: 0 },
+    });
+    const [note] = await shop.rows<{ total: number }>(sql`select (content ->> 'totalMinor')::int as total from invoices
+      where order_id = ${orderId} and kind = 'credit_note'`);
+    expect(note?.total).toBe(Math.round(amount * 1000));
+  });
+
   test('more than was expected pays the order, and what is above it goes back', async () => {
     const { orderId, paymentId } = await shop.paidOddly('too-much');
     expect((await decide('accept', paymentId)).status).toBe(200);

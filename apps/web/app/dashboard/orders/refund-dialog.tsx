@@ -25,9 +25,12 @@ const isHandedOver = (detail: OfficeOrder, values: Values) =>
   detail.payments.some(({ provider, status }) => provider === 'cash' && status === 'paid') &&
   splitOf(detail, values).back > 0;
 
-function splitOf({ refundable: goods, cash, order: { currency } }: OfficeOrder, values: Values) {
-  const amount = values.isByGoods ? requestOf(goods, values.goods, currency)?.amount : values.amount;
-  return refundSplit(amount ?? 0, cash?.short ?? 0, currency);
+const requestOfGoods = (detail: OfficeOrder, goods: ChosenGoods) =>
+  requestOf(detail.refundable, goods, detail.order.currency, refundable(detail).byHand);
+
+function splitOf(detail: OfficeOrder, values: Values) {
+  const amount = values.isByGoods ? requestOfGoods(detail, values.goods)?.amount : values.amount;
+  return refundSplit(amount ?? 0, detail.cash?.short ?? 0, detail.order.currency);
 }
 
 const hasGoods = ({ refundable: { lines, deliveryFee } }: OfficeOrder) =>
@@ -46,14 +49,13 @@ function useRefundForm({ detail, onClose, onChange }: RefundDialogProps) {
   const dialog = useRef<{ key: string | null }>({ key: null });
   const isNew = useRef(true);
   const { user } = useSignedIn();
-  const { currency } = detail.order;
   // Goods may have cost more than is left: of cash, less may have been collected.
   const goodsError = (of: ReturnType<typeof requestOf>) =>
     !of ? { goods: text.refundNothing } : of.amount > byHand ? { goods: text.refundWrong(money(byHand)) } : {};
   const checked = (values: Values) => {
     const { isByGoods, goods, amount, reason, paidOutBy } = values;
     return {
-      ...(isByGoods ? goodsError(requestOf(detail.refundable, goods, currency)) : {}),
+      ...(isByGoods ? goodsError(requestOfGoods(detail, goods)) : {}),
       ...(isByGoods || (amount !== null && amount > 0 && amount <= byHand)
         ? {}
         : { amount: text.refundWrong(money(byHand)) }),
@@ -71,7 +73,7 @@ function useRefundForm({ detail, onClose, onChange }: RefundDialogProps) {
     save: async (values) => {
       const { isByGoods, goods, amount, reason, paidOutBy } = values;
       const by = isHandedOver(detail, values) ? { paidOutBy: paidOutBy.trim() } : {};
-      const of = isByGoods ? requestOf(detail.refundable, goods, currency) : null;
+      const of = isByGoods ? requestOfGoods(detail, goods) : null;
       const request = { amount: amount ?? 0, ...of, reason: reason.trim(), ...by };
       const order = await sendRefund(api, { detail, request, dialog: dialog.current, lost, onRead: onChange }).catch(
         (error: unknown) => {
@@ -161,9 +163,11 @@ export function RefundDialog(props: RefundDialogProps) {
             onChange={(goods) => form.set('goods', goods)}
           />
           <p role="status">
-            {text.refundSum}:{' '}
-            <strong>{money(requestOf(detail.refundable, form.values.goods, currency)?.amount ?? 0)}</strong>
+            {text.refundSum}: <strong>{money(requestOfGoods(detail, form.values.goods)?.amount ?? 0)}</strong>
           </p>
+          {detail.refundable.acceptedLess > 0 && (
+            <p className="office-hint">{text.acceptedLess(isolate(money(detail.refundable.acceptedLess)))}</p>
+          )}
         </>
       ) : (
         <NumberField

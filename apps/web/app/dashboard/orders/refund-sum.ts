@@ -1,6 +1,7 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import { type CurrencyCode, toDecimal, toMinor } from '@karaz/domain/money';
 import { paidForPart } from '@karaz/domain/orders/order-reports';
+import { goodsRefundMinor } from '@karaz/domain/payments/goods-refund';
 
 export type ChosenGoods = {
   quantities: Readonly<Record<number, number | null>>;
@@ -24,8 +25,13 @@ export function sumOfLine(line: Line, quantity: number | null, currency: Currenc
   return toDecimal(paidForPart(part, quantity), currency);
 }
 
-/** What is sent, and its sum; null: nothing is chosen, or more of a line than is left. */
-export function requestOf({ lines, deliveryFee }: Refundable, chosen: ChosenGoods, currency: CurrencyCode) {
+/** What is sent, and its sum; null: nothing is chosen, or more of a line than is left. `left`: what was paid and is still here. */
+export function requestOf(
+  { lines, deliveryFee, acceptedLess }: Refundable,
+  chosen: ChosenGoods,
+  currency: CurrencyCode,
+  left: number,
+) {
   const picked = lines.flatMap((line) => {
     const quantity = chosen.quantities[line.itemId] ?? 0;
     return quantity === 0 ? [] : [{ line, quantity }];
@@ -37,8 +43,10 @@ export function requestOf({ lines, deliveryFee }: Refundable, chosen: ChosenGood
     isFee ? toMinor(deliveryFee, currency) : 0,
   );
   if (minor === 0) return null;
+  const acceptedLessMinor = toMinor(acceptedLess, currency);
+  const sums = { goodsMinor: minor, leftMinor: toMinor(left, currency), acceptedLessMinor };
   return {
-    amount: toDecimal(minor, currency),
+    amount: toDecimal(goodsRefundMinor(sums), currency),
     lines: picked.map(({ line: { itemId }, quantity }) => ({
       ...{ itemId, quantity },
       restock: chosen.restock[itemId] ?? false,

@@ -8,8 +8,8 @@ type Input = { body?: RefundRequest; idempotencyKey?: string };
 /** What becomes of one call: it succeeds, its response is lost, or it does not even arrive. */
 type Line = 'fine' | 'lost' | 'dead';
 
-const rejected = (status: number, code: 'refundRefused' | 'keyReused') =>
-  new ApiError({ status, statusCode: status, code, message: '', messages: [], errors: {}, errorCodes: {} });
+const rejected = (status: number, code: 'refundRefused' | 'keyReused' | 'conflict', message = '') =>
+  new ApiError({ status, statusCode: status, code, message, messages: [], errors: {}, errorCodes: {} });
 
 /** A store with one order's refunds, each under its key, on a bad connection. */
 function store(...lines: Line[]) {
@@ -19,6 +19,7 @@ function store(...lines: Line[]) {
     if (!body || idempotencyKey === undefined) throw new Error('a refund has a body and a name');
     const existing = created.get(idempotencyKey);
     if (existing && existing.amount !== body.amount) throw rejected(409, 'keyReused');
+    if (body.amount === 4) throw rejected(409, 'conflict', 'It is now 3');
     if (body.amount > 5) throw rejected(409, 'refundRefused');
     if (!existing) created.set(idempotencyKey, { ...body, id: `r${created.size + 1}` });
   };
@@ -106,4 +107,14 @@ test('what was rejected was not paid and is not read again', async () => {
   expect(await press(6)).toBeInstanceOf(ApiError);
   expect(await press(5)).toBeUndefined();
   expect(shop.sums()).toEqual([5]);
+});
+
+test('goods that come to another sum by now: the order is read again, and the new sum is said', async () => {
+  const shop = store();
+  const [mine, colleague] = [page(shop), page(shop)];
+  expect(await colleague.open()(1)).toBeUndefined();
+  const error = await mine.open()(4);
+  expect(error).toMatchObject({ message: 'It is now 3' });
+  expect(error).not.toBeInstanceOf(ApiError);
+  expect(mine.seen()).toEqual([1]);
 });

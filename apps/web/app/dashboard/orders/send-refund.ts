@@ -52,7 +52,7 @@ export async function sendRefund(api: Api, sending: Sending): Promise<OfficeOrde
   } catch (error) {
     if (isFinalError(error)) {
       settle();
-      throw error;
+      throw await asSumNow(error, async () => onRead(await api('GET /api/v1/admin/orders/:id', { params })));
     }
     if (!lost.some((one) => one.key === key)) lost.push({ ...request, orderId: params.id, key });
     const order = await api('GET /api/v1/admin/orders/:id', { params }).catch(() => null);
@@ -64,6 +64,13 @@ export async function sendRefund(api: Api, sending: Sending): Promise<OfficeOrde
     if (isDone) return order;
     throw isEarlier ? new EarlierArrived() : error;
   }
+}
+
+/** The goods come to another sum by now: the dialog goes on with the order as it is, and says so. */
+async function asSumNow(error: unknown, read: () => Promise<void>): Promise<unknown> {
+  if (!(error instanceof ApiError && error.body.code === 'conflict')) return error;
+  await read().catch(() => undefined);
+  return new Error(error.body.message);
 }
 
 /** What the order has that was not shown when it was sent. */

@@ -254,6 +254,7 @@ export const texts = {
   refundFee: (fee: string) => `Delivery fee, ${fee}`,
   refundNothing: 'Choose items, no more of each than is left, or the delivery fee.',
   refundSum: 'To refund',
+  acceptedLess: (amount: string) => `The payment was accepted ${amount} short: the last items return what is left.`,
   refundVat: 'VAT is split over the tax classes of the invoice in proportion.',
   managerRefunds: 'A manager decides refunds. Ask for one in a note for colleagues.',
   othersCancel: 'Support cancels orders until picking starts, afterwards a manager does. Ask in a note for colleagues.',
