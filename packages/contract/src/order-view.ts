@@ -17,8 +17,11 @@ const warning = z.object({ code: z.string(), text: z.string(), field: z.string()
 /** Some of it is weighed at packing: less is paid for what is lighter, and never more than this. null: nothing is. */
 const maxPayable = money.nullable();
 
-/** authorised: a bank holds the money, and what is taken of it is decided when the goods are packed. */
-const paymentState = z.enum(['unpaid', 'authorised', 'paid']);
+/**
+ * authorised: a bank holds the money, and what is taken of it is decided when the goods are packed. Once a cash order is
+ * delivered, what was collected counts: unpaid: nothing, partly_paid: less than was due.
+ */
+const paymentState = z.enum(['unpaid', 'authorised', 'partly_paid', 'paid']);
 
 /** What a bank holds until the goods are packed. */
 export const heldMoney = z.object({
@@ -172,7 +175,7 @@ export const order = z.object({
   customer_name: z.string(),
   is_guest_order: z.boolean(),
   paid_at: z.string().nullable(),
-  /** Also true while a bank only holds the money: `payment_state` says which. */
+  /** Also true while a bank only holds the money, or where a part was collected: `payment_state` says which. */
   is_paid: z.boolean(),
   payment_state: paymentState,
   payment_method: z.enum(['online_payment', 'cash_on_delivery']),
@@ -270,7 +273,7 @@ export const orderTeaser = z.object({
   status: z.enum(ORDER_STATUSES),
   createdAt: z.string(),
   orderType: z.enum(['delivery', 'pickup', 'charity']),
-  /** Also true while a bank only holds the money: `payment_state` says which. */
+  /** Also true while a bank only holds the money, or where a part was collected: `payment_state` says which. */
   is_paid: z.boolean(),
   payment_state: paymentState,
   payment_method: z.enum(['online_payment', 'cash_on_delivery']),

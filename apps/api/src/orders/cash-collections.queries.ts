@@ -1,9 +1,10 @@
 import type { CountryCode } from '@karaz/domain/countries';
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { users } from '../db/tables/accounts.ts';
 import { cashCollections, cashPayouts } from '../db/tables/cash.ts';
 import { countries, countrySettings } from '../db/tables/places.ts';
+import { cashShorts } from './cash-short-columns.queries.ts';
 
 export async function isWeighingRequired(db: Database, country: CountryCode): Promise<boolean> {
   const [row] = await db
@@ -46,6 +47,18 @@ export async function selectCollection(db: Database, orderId: string) {
     .from(cashCollections)
     .where(eq(cashCollections.orderId, orderId));
   return row ?? null;
+}
+
+/** Those of these orders for which less was collected than was due, and whether no cash at all came. */
+export async function selectCashShorts(db: Database, orderIds: readonly string[]): Promise<Map<string, boolean>> {
+  if (orderIds.length === 0) return new Map();
+  const { orderId } = cashCollections;
+  const rows = await db
+    .select({ orderId, isNothing: sql<boolean>`s.is_nothing` })
+    .from(cashCollections)
+    .innerJoin(sql`${cashShorts} s`, sql`s.order_id = ${orderId}`)
+    .where(inArray(orderId, [...orderIds]));
+  return new Map(rows.map((row) => [row.orderId, row.isNothing]));
 }
 
 export async function updateCollected(

@@ -21,5 +21,9 @@ const wentBackMinor = sql`(select coalesce(sum(r.amount_minor), 0) from ${refund
 export const isFixed = sql<boolean>`(${coveredMinor} > 0
   and (${coveredMinor} >= due_minor or ${wentBackMinor} > credited_minor))`;
 
-/** Orders of which something is still due: less was collected, the rest did not come later and refunds did not take it off. */
-export const cashShorts = sql`(select order_id, ${rest} as short_minor from ${cashCollections} where ${isShort})`;
+/**
+ * Orders of which something is still due: less was collected, the rest did not come later and refunds did not take it off.
+ * `is_nothing`: no cash at all came.
+ */
+export const cashShorts = sql`(select order_id, ${rest} as short_minor, collected_minor + later_minor = 0 as is_nothing
+  from ${cashCollections} where ${isShort})`;

@@ -8,9 +8,9 @@ const TEASER_ITEMS = 4;
 export function orderTeaser(
   { order, branch }: OrderRow,
   items: readonly ItemRow[],
-  { reductionMinor, paymentState }: { reductionMinor: number; paymentState: OrderTeaser['payment_state'] },
+  money: { reductionMinor: number; isPaid: boolean; paymentState: OrderTeaser['payment_state'] },
 ): OrderTeaser {
-  const totalMinor = order.totalMinor - (BAG_IS_CLOSED.has(order.status) ? reductionMinor : 0);
+  const totalMinor = order.totalMinor - (BAG_IS_CLOSED.has(order.status) ? money.reductionMinor : 0);
   return {
     id: order.id,
     custom_order_id: order.customOrderId,
@@ -18,8 +18,8 @@ export function orderTeaser(
     status: order.status,
     createdAt: order.createdAt.toISOString(),
     orderType: order.orderType,
-    is_paid: order.isPaid,
-    payment_state: paymentState,
+    is_paid: money.isPaid,
+    payment_state: money.paymentState,
     payment_method: order.paymentMethod,
     currency: order.currency,
     totalAmount: toDecimal(totalMinor, order.currency),

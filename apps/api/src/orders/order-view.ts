@@ -66,6 +66,8 @@ type Parts = {
   isNeverInvoiced: boolean;
   /** A week of a subscription that was invoiced when it was paid, as weeks once were. */
   isInvoicedWeek: boolean;
+  /** Without an order of which no cash was collected. */
+  isPaid: boolean;
   paymentState: OrderView['payment_state'];
   changeState: ChangeState;
   sold: readonly { classification: string; estimatedGrams: number | null }[];
@@ -81,7 +83,7 @@ export function orderView(parts: Parts): OrderView {
   const lessMinor = BAG_IS_CLOSED.has(order.status) ? reductionMinor : 0;
   return {
     ...identityOf(order),
-    ...paymentOf(order),
+    ...paymentOf(order, parts.isPaid),
     payment_state: parts.paymentState,
     ...shippingOf(order, language),
     country: names(country),
@@ -175,10 +177,10 @@ function identityOf(order: Order) {
   };
 }
 
-function paymentOf(order: Order) {
+function paymentOf(order: Order, isPaid: boolean) {
   return {
-    paid_at: order.paidAt?.toISOString() ?? null,
-    is_paid: order.isPaid,
+    paid_at: (isPaid && order.paidAt?.toISOString()) || null,
+    is_paid: isPaid,
     payment_method: order.paymentMethod,
     payment_id: order.paymentId,
     knet_transaction_id: order.knetTransactionId,

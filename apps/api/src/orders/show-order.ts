@@ -10,6 +10,7 @@ import { type Caller, reachOf } from '../http/request-context.ts';
 import { findInvoices, isNeverInvoiced } from '../invoices/find-invoices.ts';
 import { heldMoneyOf, holdsOfOrders, paymentState } from '../payments/held-money.ts';
 import { isInReview, refundedOf } from '../payments/request-refund.ts';
+import { selectCashShorts } from './cash-collections.queries.ts';
 import { collectionOf } from './collect-cash.ts';
 import { paidInPartOf } from './money-left.ts';
 import { selectChangeState } from './order-changes.queries.ts';
@@ -127,11 +128,13 @@ export async function viewOf(db: Database, row: OrderRow, language: Language): P
     paidInPartOf(db, row.order),
     row.order.deliveredAt === null ? null : collectionOf(db, id),
   ]);
-  const state = paymentState(row.order.isPaid, hold);
+  // Delivered, and no cash was collected.
+  const isPaid = row.order.isPaid && paidInPart?.paidMinor !== 0;
+  const state = paymentState({ isPaid, isCashShort: paidInPart !== null }, hold);
   const takenOffMinor = cash?.creditedMinor ?? 0;
   const money = {
     ...{ refundedMinor, takenOffMinor, paidInPart, isPaymentInReview, hold },
-    ...{ paymentState: state, isNeverInvoiced: neverInvoiced, isInvoicedWeek: invoices.length > 0 },
+    ...{ isPaid, paymentState: state, isNeverInvoiced: neverInvoiced, isInvoicedWeek: invoices.length > 0 },
   };
   return orderView({ row, items, packed, uses, history, ...money, changeState, reporting, sold, language });
 }
@@ -155,17 +158,21 @@ export async function trackOrder(db: Database, token: string, language: Language
 export async function listOrders(db: Database, userId: number, paging: { page: number; limit: number }) {
   const { rows, total } = await selectOrderPage(db, userId, paging);
   const ids = rows.map(({ order }) => order.id);
-  const [items, holds, reductions] = await Promise.all([
+  const [items, holds, reductions, shorts] = await Promise.all([
     selectItems(db, ids),
     holdsOfOrders(db, ids),
     selectReductions(db, ids),
+    selectCashShorts(db, ids),
   ]);
   const data = rows.map((row) => {
-    const { id, isPaid } = row.order;
+    const { id, paymentMethod } = row.order;
+    const isNothingCollected = paymentMethod === 'cash_on_delivery' && shorts.get(id) === true;
+    const isPaid = row.order.isPaid && !isNothingCollected;
     const own = items.filter(({ orderId }) => orderId === id);
     return orderTeaser(row, own, {
       reductionMinor: reductions.get(id) ?? 0,
-      paymentState: paymentState(isPaid, holds.get(id) ?? null),
+      isPaid,
+      paymentState: paymentState({ isPaid, isCashShort: shorts.has(id) }, holds.get(id) ?? null),
     });
   });
   return { data, total };

@@ -47,13 +47,13 @@ export const heldMoneyView = ({ status, amountMinor, chargedOn }: HeldMoney, cur
   chargedOn: chargedOn?.toISOString() ?? null,
 });
 
-/** Whether money was taken, a bank holds it, or neither. */
+/** Whether money was taken, a bank holds it, or neither. `isCashShort`: less was collected than was due. */
 export function paymentState(
-  isPaid: boolean,
+  { isPaid, isCashShort }: { isPaid: boolean; isCashShort: boolean },
   hold: Pick<HeldMoney, 'status'> | null,
-): 'unpaid' | 'authorised' | 'paid' {
+): 'unpaid' | 'authorised' | 'partly_paid' | 'paid' {
   if (!isPaid) return 'unpaid';
-  if (!hold || hold.status === 'captured') return 'paid';
+  if (!hold || hold.status === 'captured') return isCashShort ? 'partly_paid' : 'paid';
   return hold.status === 'authorised' ? 'authorised' : 'unpaid';
 }
 

@@ -31,6 +31,7 @@ export const officeOrderRow = z.object({
   /** When the window closes, for showing how long there is. */
   dueAt: z.string(),
   paymentMethod: z.enum(['online_payment', 'cash_on_delivery']),
+  /** Of an order that was delivered without any of its cash: false. */
   isPaid: z.boolean(),
   /** As good as paid, but nobody has the money before it is captured; null: it is paid in another way. */
   hold: heldMoney.nullable(),

@@ -1,5 +1,6 @@
 import type { CashRow } from '@karaz/contract/admin/cash';
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import type { OrderTeaser, OrderView } from '@karaz/contract/order-view';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type LedgerSnapshot, snapshotLedger, violations } from '../../testing/faults/invariants.ts';
@@ -28,7 +29,7 @@ const dinar = (fils: number) => fils / 1000;
 const seen = async (id: string) => (await shop.get(`/api/v1/admin/orders/${id}`, manager)).body as OfficeOrder;
 
 /** A delivered order of which so much less was collected than was due; left out: nothing was collected. */
-async function shortBy(shortMinor?: number): Promise<{ id: string; total: number; short: number }> {
+async function shortBy(shortMinor?: number) {
   const buyer = await shop.buyer(counter);
   const placed = await shop.order(buyer, deliveryOrder(counter, buyer));
   expect(placed.status, placed.text).toBe(201);
@@ -40,7 +41,7 @@ async function shortBy(shortMinor?: number): Promise<{ id: string; total: number
     const moved = await shop.call('POST', '/api/v1/admin/orders/move', { body, headers: manager });
     expect(moved.status, moved.text).toBe(200);
   }
-  return { id, total, short: shortMinor ?? total };
+  return { id, total, short: shortMinor ?? total, buyer };
 }
 const record = (id: string, body: Record<string, unknown>, headers = manager) =>
   shop.call('POST', `/api/v1/admin/orders/${id}/cash-payments`, { headers, body });
@@ -63,6 +64,41 @@ const paidAs = async (paid: string, id: string) => {
   const list = await shop.get(`/api/v1/admin/orders?paid=${paid}&limit=100&sort=-createdAt`, manager);
   return (list.body as { data: { id: string }[] }).data.some((row) => row.id === id);
 };
+
+test('an order of which nothing was collected is not paid, wherever somebody looks; with a part of its cash it is paid in part', async () => {
+  const { id, total, buyer } = await shortBy();
+  const number = (await seen(id)).order.custom_order_id;
+  const states = async () => {
+    const { is_paid, payment_state, paid_at } = (await shop.get(`/api/v1/orders/${id}`, buyer.headers))
+      .body as OrderView;
+    const own = (await shop.get('/api/v1/orders/my-orders', buyer.headers)).body as { data: OrderTeaser[] };
+    const teaser = own.data.find((order) => order.id === id);
+    const rows = await shop.get(`/api/v1/admin/orders?search=${number}`, manager);
+    const file = await shop.get(`/api/v1/admin/orders/export?search=${number}`, manager);
+    const [heading = [], row = []] = file.text.split('\r\n').map((line) => line.split(','));
+    return {
+      ...{ is_paid, payment_state, isPaidAt: paid_at !== null },
+      teaser: [teaser?.is_paid, teaser?.payment_state],
+      office: (rows.body as { data: { isPaid: boolean }[] }).data.map(({ isPaid }) => isPaid),
+      file: row[heading.indexOf('paid')],
+      found: [await paidAs('no', id), await paidAs('short', id), await paidAs('yes', id)],
+    };
+  };
+  expect(await states()).toEqual({
+    ...{ is_paid: false, payment_state: 'unpaid', isPaidAt: false, teaser: [false, 'unpaid'] },
+    ...{ office: [false], file: 'no', found: [true, true, false] },
+  });
+  expect((await record(id, { amount: 0.5, stillDue: dinar(total) })).status).toBe(200);
+  expect(await states()).toEqual({
+    ...{ is_paid: true, payment_state: 'partly_paid', isPaidAt: true, teaser: [true, 'partly_paid'] },
+    ...{ office: [true], file: 'part', found: [false, true, false] },
+  });
+  expect((await record(id, { amount: dinar(total - 500), stillDue: dinar(total - 500) })).status).toBe(200);
+  expect(await states()).toEqual({
+    ...{ is_paid: true, payment_state: 'paid', isPaidAt: true, teaser: [true, 'paid'] },
+    ...{ office: [true], file: 'yes', found: [false, false, true] },
+  });
+});
 
 test('cash that came later makes the order paid: on its page, its invoice, in lists, in the cash of that day and in the log', async () => {
   const { id, total, short } = await shortBy(1500);

@@ -11,9 +11,14 @@ import { cashShorts } from '../../orders/cash-short-columns.queries.ts';
 const ordersOfHolds = (where: SQL) => sql`(select p.target_id::uuid from ${paymentHolds} h
   join ${payments} p on p.id = h.payment_id where p.target = 'order' and ${where})`;
 
+const isNothingCollected = and(
+  eq(orders.paymentMethod, 'cash_on_delivery'),
+  sql`${orders.id} in (select s.order_id from ${cashShorts} s where s.is_nothing)`,
+);
+
 /** What a bank holds is not paid before it is captured; of what was collected short, a part is paid at most. */
 export function isPaidAs(paid: 'yes' | 'no' | 'authorised' | 'short'): SQL | undefined {
-  if (paid === 'no') return eq(orders.isPaid, false);
+  if (paid === 'no') return or(eq(orders.isPaid, false), isNothingCollected);
   const isHeld = sql`${orders.id} in ${ordersOfHolds(sql`p.status = 'paid' and h.status in ('held', 'due')`)}`;
   const isShort = sql`${orders.id} in (select s.order_id from ${cashShorts} s)`;
   if (paid === 'yes') return and(orders.isPaid, not(isHeld), not(isShort));

@@ -1,6 +1,7 @@
 import type { OfficeOrderRow } from '@karaz/contract/admin/order-row';
 import { instantAt, parseWallMinutes } from '@karaz/domain/delivery/slot-time';
 import { type CurrencyCode, toDecimal } from '@karaz/domain/money';
+import { cashStanding } from '@karaz/domain/orders/cash-standing';
 import { staffMoves } from '@karaz/domain/orders/staff-moves';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/request-context.ts';
@@ -45,6 +46,14 @@ export function orderRow(
   { order, branch, helpers, timeZone, itemCount, reductionMinor, hold, isAllSentBack, ...sums }: OrderListRow,
   { moved, cancelled, contact, packed }: Reader,
 ): OfficeOrderRow {
+  const money = {
+    total: toDecimal(order.totalMinor, order.currency),
+    reduction: toDecimal(reductionMinor, order.currency),
+    refunded: toDecimal(sums.refundedMinor - sums.takenOffMinor, order.currency),
+    takenOff: toDecimal(sums.takenOffMinor, order.currency),
+    cashShort: toDecimal(sums.cashShortMinor, order.currency),
+    currency: order.currency,
+  };
   return {
     id: order.id,
     number: order.customOrderId,
@@ -52,9 +61,7 @@ export function orderRow(
     status: order.status,
     orderType: order.orderType,
     country: order.countryCode,
-    currency: order.currency,
-    total: toDecimal(order.totalMinor, order.currency),
-    reduction: toDecimal(reductionMinor, order.currency),
+    ...money,
     customer: { id: order.userId, name: order.customerName, phone: contact(order.customerPhone) },
     branch: branchName(branch),
     helpers: helpers.map(branchName),
@@ -62,12 +69,9 @@ export function orderRow(
     slot: { date: order.slotDate, opens: order.slotOpens, closes: order.slotCloses },
     dueAt: dueAt(order, timeZone).toISOString(),
     paymentMethod: order.paymentMethod,
-    isPaid: order.isPaid,
+    isPaid: order.isPaid && cashStanding(money) !== 'notPaid',
     hold: holdView(hold, order.currency),
-    refunded: toDecimal(sums.refundedMinor - sums.takenOffMinor, order.currency),
-    takenOff: toDecimal(sums.takenOffMinor, order.currency),
     isAllSentBack,
-    cashShort: toDecimal(sums.cashShortMinor, order.currency),
     itemCount,
     packed: packed ?? null,
     hasNote: order.notes !== '',
