@@ -61,6 +61,26 @@ test('beside goods of the place they change no sum, no fee and no branch', async
   expect(codesOf(mixed).filter((code) => code === 'NOT_HERE')).toHaveLength(2);
 });
 
+test('a pickup is at the branch of the shop’s country, however many units goods of another one cost', async () => {
+  const previewOf = async (country: string, ...from: Counter[]) => {
+    const body = {
+      ...{ items: from.flatMap(itemsOf), payment_method: 'cash_on_delivery', orderType: 'pickup' },
+    };
+    const response = await shop.call('POST', '/api/v1/orders/guest/preview', {
+      body,
+      headers: { 'x-country': country },
+    });
+    expect(response.status, response.text).toBe(200);
+    return response.body as OrderPreview;
+  };
+  const alone = await previewOf('sa', riyadh);
+  expect(alone).toMatchObject({ subtotal: 80, currency: 'SAR' });
+  const mixed = await previewOf('sa', kuwait, riyadh);
+  expect(sumsOf(mixed)).toEqual(sumsOf(alone));
+  expect(codesOf(mixed).filter((code) => code === 'NOT_HERE')).toHaveLength(2);
+  expect(await previewOf('kw', riyadh), 'only there').toMatchObject({ subtotal: 80, currency: 'SAR' });
+});
+
 test('goods of the country that are not brought to the area cost nothing either, as in the cart', async () => {
   const [area] = await shop.rows<{ areaId: number; cityId: number }>(sql`
     select a.id as "areaId", a.city_id as "cityId" from areas a join cities c on c.id = a.city_id

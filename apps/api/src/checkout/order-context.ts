@@ -70,8 +70,7 @@ export async function orderContext(
   const { customer, address, destination, membership, entryDiscountPercent } = found;
   const stocks = new Map(found.stocks.map((stock) => [stock.id, stock]));
   const named = destination?.country.code ?? charity?.countryCode;
-  // Whoever picks up is in the country of the branch.
-  const goesTo = named ?? (request.orderType === 'pickup' ? undefined : request.country);
+  const goesTo = named ?? (request.orderType === 'pickup' ? pickupCountry(request, stocks) : request.country);
   const branch = mainBranch(request, stocks, { destination, country: goesTo });
   const country = goesTo ?? branch?.countryCode ?? request.country;
   const settings = settingsAt(found, country, now);
@@ -101,6 +100,15 @@ export async function orderContext(
 function deliveryTargetOf({ userId, orderType, addressId, areaId }: OrderRequest): DeliveryTarget {
   if (orderType === 'pickup' || orderType === 'charity') return { userId, addressId: null, areaId: null };
   return { userId, addressId, areaId: addressId === null ? areaId : null };
+}
+
+/** Whoever picks up is in the country of the branch: the shop's own where some of the goods are there. */
+function pickupCountry({ lines, country }: OrderRequest, stocks: ReadonlyMap<number, OrderStock>) {
+  const countries = lines.flatMap(({ stockId }) => {
+    const stock = stocks.get(stockId);
+    return stock?.isPublished && stock.branch.isActive ? [stock.branch.countryCode] : [];
+  });
+  return countries.includes(country) ? country : countries[0];
 }
 
 type GoesTo = { destination: Destination | null; country: CountryCode | undefined };
