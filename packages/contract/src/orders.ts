@@ -211,7 +211,7 @@ export const listCartSlots = endpoint({
   summary: 'Delivery or pickup slots in which all of these goods can be ordered, up to the last allowed day',
   body: z.object(cartSlotsBody),
   response: slotDays,
-  errors: ['slotUnavailable'],
+  errors: ['slotUnavailable', 'notServedHere'],
   rateLimit: { limit: 120, seconds: 60 },
 });
 export const getNextSlot = endpoint({

@@ -60,7 +60,7 @@ export function draftOrder(request: OrderRequest, context: OrderContext, coupon:
   const lines = soldHere(found, request, context);
   const orderType = request.orderType ?? 'delivery';
   const service = serviceOf(context);
-  const shipping = shippingOf(request, found, context);
+  const shipping = shippingOf(request, lines, context);
   const lots = context.settings.loyaltySystemEnabled ? context.points : [];
   const balance = pointsIn(lots);
   const order: PriceOrderInput = {
@@ -76,8 +76,9 @@ export function draftOrder(request: OrderRequest, context: OrderContext, coupon:
   const minOrderMinor = orderType === 'delivery' ? (service?.minOrderMinor ?? context.settings.minOrderMinor) : 0;
   const problems = [
     ...lineProblems(request, found, context),
-    ...orderProblems(request, found, context),
-    ...minimumProblems(price.subtotalMinor, minOrderMinor),
+    ...orderProblems(request, lines, context),
+    // Of what is not sold there, that alone is what counts.
+    ...(lines.length === 0 ? [] : minimumProblems(price.subtotalMinor, minOrderMinor)),
     ...(shipping.query === null ? [] : slotProblems(request, shipping.query)),
     ...(request.redeemPoints > balance ? [{ code: 'POINTS', available: balance } as const] : []),
     ...totalProblems(request, price, context),
@@ -156,7 +157,10 @@ function shippingOf(request: OrderRequest, lines: readonly DraftLine[], { times,
   const extraHours = Math.max(0, ...branches.map(({ cover }) => cover?.extraLeadHours ?? 0));
   const lead = { isPickup, areAllItemsExpress, branches, extraHours };
   const days = lines.flatMap(({ chosenAddons }) => chosenAddons.flatMap(({ day }) => day ?? []));
-  const query = times && { ...slotQueryOf(times, { ...lead, now, hold }), window: meatWindow(days, times.timeZone) };
+  const hasGoods = times !== null && lines.length > 0;
+  const query = hasGoods
+    ? { ...slotQueryOf(times, { ...lead, now, hold }), window: meatWindow(days, times.timeZone) }
+    : null;
   const method = shippingMethodOf(lead);
   if (method !== 'express' || !times || !request.slot) return { query, method };
   // A time that every order can have is no express delivery, whatever is in the bag.

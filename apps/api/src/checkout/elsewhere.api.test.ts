@@ -50,7 +50,11 @@ test.each([
   const preview = await previewAt(place, from);
   expect(preview).toMatchObject({ ...NOTHING, currency, vat: { amount: 0 }, tax: { amount: 0 } });
   expect(preview.validation.isValid).toBe(false);
-  expect(codesOf(preview)).toEqual(expect.arrayContaining(['NOT_HERE', 'NOT_HERE']));
+  expect(codesOf(preview), 'neither a minimum nor a time').toEqual(['NOT_HERE', 'NOT_HERE']);
+  const { areaId } = place;
+  const slots = await shop.call('POST', '/api/v1/orders/slots', { body: { items: itemsOf(from), areaId } });
+  expect(slots).toMatchObject({ status: 422, body: { code: 'notServedHere' } });
+  expect((slots.body as { messages: string[] }).messages).toEqual(preview.validation.warnings);
 });
 
 test('beside goods of the place they change no sum, no fee and no branch', async () => {
@@ -77,7 +81,7 @@ test('a pickup is at the branch of the shop’s country, however many units good
   expect(alone).toMatchObject({ subtotal: 80, currency: 'SAR' });
   const mixed = await previewOf('sa', kuwait, riyadh);
   expect(sumsOf(mixed)).toEqual(sumsOf(alone));
-  expect(codesOf(mixed).filter((code) => code === 'NOT_HERE')).toHaveLength(2);
+  expect(codesOf(mixed)).toEqual(['NOT_HERE', 'NOT_HERE']);
   expect(await previewOf('kw', riyadh), 'only there').toMatchObject({ subtotal: 80, currency: 'SAR' });
 });
 
@@ -92,4 +96,19 @@ test('goods of the country that are not brought to the area cost nothing either,
   const preview = await previewAt({ ...kuwait, areaId: area?.areaId ?? 0, cityId: area?.cityId ?? 0 }, kuwait);
   expect(preview).toMatchObject({ ...NOTHING, currency: 'KWD' });
   expect(codesOf(preview)).toContain('NOT_HERE');
+});
+
+test('more than there is costs nothing, as in the cart', async () => {
+  const [first, second] = riyadh.goods;
+  const alone = await previewAt({ ...riyadh, goods: first ? [first] : [] }, { ...riyadh, goods: first ? [first] : [] });
+  await shop.rows(sql`update stocks set quantity = 1 where id = ${second?.id}`);
+  await waitForNotifications(shop);
+  const both = await previewAt(riyadh, riyadh);
+  expect(sumsOf(both)).toEqual(sumsOf(alone));
+  expect(codesOf(both)).toContain('NOT_ENOUGH');
+  const cart = await shop.call('POST', `/api/cart/price?areaId=${riyadh.areaId}`, {
+    body: { items: riyadh.goods.map(({ id }) => ({ stock: id, quantity: 2 })) },
+    headers: { 'x-country': 'sa' },
+  });
+  expect(cart.body).toMatchObject({ total_amount: both.subtotal, total_items: 2 });
 });

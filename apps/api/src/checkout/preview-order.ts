@@ -4,8 +4,8 @@ import { toDecimal } from '@karaz/domain/money';
 import { clubSaving } from '@karaz/domain/pricing/club-saving';
 import type { Database } from '../db/database.ts';
 import type { IsPhoneProven } from './coupon-buyer.ts';
-import type { OrderDraft } from './draft-order.ts';
-import { loadDraft } from './load-draft.ts';
+import { draftOrder, type OrderDraft } from './draft-order.ts';
+import { type CheckedDraft, loadDraft } from './load-draft.ts';
 import type { OrderContext } from './order-context.ts';
 import { isBlocking } from './order-problems.ts';
 import type { OrderRequest } from './order-request.ts';
@@ -25,8 +25,23 @@ export async function previewOrder(
   now: Date,
   isPhoneProven?: IsPhoneProven,
 ): Promise<OrderPreview> {
-  const { context, draft } = await loadDraft(db, request, now, { offersPoints: true, isPhoneProven });
-  return previewOf(request, context, draft);
+  const drafted = await loadDraft(db, request, now, { offersPoints: true, isPhoneProven });
+  return previewOf(request, drafted.context, asCounted(request, drafted));
+}
+
+/** As the cart counts: what cannot be had as it is chosen costs nothing. */
+function asCounted(request: OrderRequest, { context, draft, coupon }: CheckedDraft): OrderDraft {
+  const missing = new Set(
+    draft.problems.flatMap((problem) =>
+      problem.code === 'NOT_ENOUGH' || problem.code === 'ANIMAL' ? [problem.index] : [],
+    ),
+  );
+  if (missing.size === 0) return draft;
+  const lines = request.lines.filter((_, index) => !missing.has(index));
+  const counted = draftOrder({ ...request, lines }, context, coupon);
+  const isOfSum = ({ code }: OrderDraft['problems'][number]) => code === 'BELOW_MINIMUM';
+  const problems = [...draft.problems.filter((one) => !isOfSum(one)), ...counted.problems.filter(isOfSum)];
+  return { ...counted, problems };
 }
 
 export function previewOf(request: OrderRequest, context: OrderContext, draft: OrderDraft): OrderPreview {

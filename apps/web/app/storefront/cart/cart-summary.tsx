@@ -47,13 +47,13 @@ export function CartSummary({ view, narrow, next }: CartSummaryProps) {
   const { loading } = useCart();
   const { club } = view;
   const { minor, money, subtotal, from, discount, taken, fee, total, count, hasNothing } = useAmounts(view);
-  const sellers = new Set(view.items.map(({ branch }) => branch.id)).size;
+  const sellers = new Set(view.items.flatMap(({ branch, is_available }) => (is_available ? [branch.id] : []))).size;
   return (
     <aside
       aria-label={text.summary}
       className={narrow ? 'grid gap-4' : 'grid gap-4 rounded-card bg-card p-5 lg:sticky lg:top-28 lg:row-span-2'}
     >
-      {!club?.free_delivery && <FreeDelivery subtotal={subtotal} from={from} view={view} />}
+      {!club?.free_delivery && !hasNothing && <FreeDelivery subtotal={subtotal} from={from} view={view} />}
       <dl className={loading ? 'grid gap-2 opacity-60' : 'grid gap-2'}>
         <Row name={text.items(isolate(String(count)))} value={money(subtotal)} />
         {taken.map((promotion) => (
@@ -90,8 +90,16 @@ export function CartSummary({ view, narrow, next }: CartSummaryProps) {
 export function WayOn({ view, next }: { view: CartView; next: Address }) {
   const text = useTexts('cart');
   const note = usePriceNote();
-  const { minor, money, subtotal, total } = useAmounts(view);
+  const { minor, money, subtotal, total, hasNothing } = useAmounts(view);
   const minimum = minor(view.delivery.min_order_amount);
+  // Each line says why.
+  if (hasNothing) {
+    return (
+      <Link to="/product" className={buttonClass({ kind: 'soft', size: 'large' })}>
+        {text.startShopping}
+      </Link>
+    );
+  }
   if (subtotal < minimum) {
     return (
       <Link to="/product" className={buttonClass({ kind: 'soft', size: 'large' })}>

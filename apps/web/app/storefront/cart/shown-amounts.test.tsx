@@ -125,6 +125,18 @@ test('goods that cannot be had here say nothing of what is paid at most, and are
   expect(nothing).not.toContain('1.000');
 });
 
+test('where nothing can be had here, neither sellers nor a minimum are mentioned', async () => {
+  const elsewhere = { ...item(1, 1, 2), is_available: false, unavailable_reason: 'not-here' as const };
+  const other = { ...elsewhere, branch: { ...elsewhere.branch, id: 2 } };
+  const delivery = { fee: 1, free_delivery_from: 5, min_order_amount: 4 };
+  const seen = (...items: CartItemView[]) =>
+    renderForTest(<CartSummary view={{ ...cart(...items), delivery }} narrow next="/checkout" />, ['cart', 'shell']);
+  const nothing = await seen(elsewhere, other);
+  for (const text of ['several sellers', 'minimum', 'free delivery']) expect(nothing).not.toContain(text);
+  expect(nothing).toContain('Start shopping');
+  expect(await seen(elsewhere, item(2, 1, 3)), 'one that can be had').not.toContain('several sellers');
+});
+
 test('without a network nobody is told that the cart was updated', () => {
   vi.stubGlobal('navigator', { onLine: false });
   toastUpdated({ cartUpdated: 'Cart updated' });

@@ -2,6 +2,7 @@ import type { SlotDay } from '@karaz/contract/orders';
 import type { SlotChoice } from '@karaz/domain/delivery/slot-check';
 import type { OrderType } from '@karaz/domain/pricing/delivery-fee';
 import { useEffect, useState } from 'react';
+import { ApiError } from '../../api/client.ts';
 import { useApi } from '../../router/router-context.ts';
 
 export type SlotsQuery = {
@@ -15,11 +16,13 @@ export type SlotsState = {
   status: 'loading' | 'ready' | 'failed';
   days: readonly SlotDay[];
   first: SlotChoice | null;
+  /** Failed: none of the goods can be had there, as the store says for each. */
+  rejected: readonly string[];
   retry: () => void;
 };
 
 type SlotsResult = Omit<SlotsState, 'retry'>;
-const LOADING: SlotsResult = { status: 'loading', days: [], first: null };
+const LOADING: SlotsResult = { status: 'loading', days: [], first: null, rejected: [] };
 
 /** The times at which the whole cart can be ordered, by the store's own rule. */
 export function useSlots(query: SlotsQuery, holdId: string): SlotsState {
@@ -36,13 +39,17 @@ export function useSlots(query: SlotsQuery, holdId: string): SlotsState {
       body: { ...query, items: [...query.items], slotHoldId: holdId || null },
       signal: leaving.signal,
     }).then(
-      ({ days, first }) => setResult({ status: 'ready', days, first }),
-      () => leaving.signal.aborted || setResult({ status: 'failed', days: [], first: null }),
+      ({ days, first }) => setResult({ ...LOADING, status: 'ready', days, first }),
+      (error: unknown) =>
+        leaving.signal.aborted || setResult({ ...LOADING, status: 'failed', rejected: rejectedIn(error) }),
     );
     return () => leaving.abort();
   }, [api, content, attempt]);
   return { ...result, retry: () => setAttempt(attempt + 1) };
 }
+
+const rejectedIn = (error: unknown): readonly string[] =>
+  error instanceof ApiError && error.body.code === 'notServedHere' ? error.body.messages : [];
 
 export const isFreeIn = (days: readonly SlotDay[], choice: SlotChoice) =>
   days.some(

@@ -1,8 +1,9 @@
 import { NO_SLOT_CHOICE, type SlotChoice } from '@karaz/domain/delivery/slot-check';
 import { lazy, type Ref, useState } from 'react';
+import { Link } from '../../router/link.tsx';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Later } from '../../ui/later.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -52,6 +53,7 @@ function Times({ checkout, form }: SectionProps) {
   // The first free time is chosen in a moment.
   const isBeingChosen = slots.first !== null && draft.slot.date === '' && !draft.isSlotCleared;
   if (slots.status === 'loading' || isBeingChosen) return <SlotsSkeleton />;
+  if (slots.rejected.length > 0) return <NothingThere texts={slots.rejected} />;
   if (slots.status === 'failed') {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3">
@@ -87,6 +89,23 @@ function Times({ checkout, form }: SectionProps) {
         <ChosenTime ref={focus} slot={draft.slot} hold={hold} onChange={() => setChoosing(true)} />
       )}
     </>
+  );
+}
+
+/** No time is of use for goods that are not brought there. */
+function NothingThere({ texts }: { texts: readonly string[] }) {
+  const text = useTexts('checkout');
+  return (
+    <div role="alert" className="grid justify-items-start gap-3">
+      <ul className="grid gap-1">
+        {texts.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+      <Link to="/cart" className={buttonClass({ kind: 'outline' })}>
+        {text.changeCart}
+      </Link>
+    </div>
   );
 }
 
