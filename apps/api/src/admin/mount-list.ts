@@ -1,6 +1,8 @@
 import type { Endpoint } from '@karaz/contract/endpoint';
 import type { fileResponse } from '@karaz/contract/file-response';
+import type { CountryCode } from '@karaz/domain/countries';
 import { ok } from '@karaz/domain/result';
+import { countryName } from '@karaz/i18n/country-name';
 import type { Language } from '@karaz/i18n/language';
 import type { z } from 'zod';
 import type { ApiDeps } from '../api-deps.ts';
@@ -9,9 +11,13 @@ import { type ApiApp, type Call, type Handler, mount } from '../http/mount.ts';
 import { csvFile } from './csv-file.ts';
 import { listHeadings } from './list-headings.ts';
 
+/** In a file: its code, and for whoever reads Arabic its name. */
+export const countryIn = (country: CountryCode, language: Language): string =>
+  language === 'ar' ? countryName(country.toUpperCase(), language) : country;
+
 type Page<Row extends object> = { data: readonly Row[]; hasNextPage: boolean };
-/** The heading of each column and what stands below it. */
-export type FileColumns<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
+/** The heading of each column and what stands below it, for a reader of this language. */
+export type FileColumns<Row> = Readonly<Record<string, (row: Row, language: Language) => string | number | null>>;
 /** What columns are called in languages other than that of their headings. */
 export type ColumnNames = Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>;
 type Export = Endpoint<z.ZodType | undefined, z.ZodType, undefined, typeof fileResponse>;
@@ -38,7 +44,8 @@ export function mountList<List extends Endpoint, Row extends object>(
       // The contract gives both the same query; only the page is another.
       const request = { ...call, query: { ...Object(call.query), ...paging } } as Call<List>;
       const found = await handler(request);
-      if (found.ok && isPage<Row>(found.value)) return named ? inColumns(found.value, named) : found.value;
+      if (found.ok && isPage<Row>(found.value))
+        return named ? inColumns(found.value, named, call.context.language) : found.value;
       if (!found.ok) failed = found;
       return { data: [], hasNextPage: false };
     });
@@ -55,8 +62,14 @@ export function fileName(name: string, query: unknown): string {
 const inLanguage = <Row>(columns: FileColumns<Row>, names: Readonly<Record<string, string>>): FileColumns<Row> =>
   Object.fromEntries(Object.entries(columns).map(([heading, cell]) => [names[heading] ?? heading, cell]));
 
-const inColumns = <Row extends object>({ data, hasNextPage }: Page<Row>, columns: FileColumns<Row>) => ({
-  data: data.map((row) => Object.fromEntries(Object.entries(columns).map(([heading, cell]) => [heading, cell(row)]))),
+const inColumns = <Row extends object>(
+  { data, hasNextPage }: Page<Row>,
+  columns: FileColumns<Row>,
+  language: Language,
+) => ({
+  data: data.map((row) =>
+    Object.fromEntries(Object.entries(columns).map(([heading, cell]) => [heading, cell(row, language)])),
+  ),
   hasNextPage,
 });
 

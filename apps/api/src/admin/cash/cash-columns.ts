@@ -1,7 +1,8 @@
 import type { CashRow } from '@karaz/contract/admin/cash';
 import { toDecimalText, toMinor } from '@karaz/domain/money';
+import { pick } from '@karaz/i18n/localized';
 import { localTime } from '../local-time.ts';
-import type { ColumnNames, FileColumns } from '../mount-list.ts';
+import { type ColumnNames, countryIn, type FileColumns } from '../mount-list.ts';
 
 /** With all digits of the currency, as in the other files. */
 const money = ({ currency }: CashRow, amount: number | null) =>
@@ -9,13 +10,18 @@ const money = ({ currency }: CashRow, amount: number | null) =>
 
 const closed = ({ closedAt, country }: CashRow) => (closedAt === null ? null : localTime(closedAt, country));
 
+const STATES = {
+  en: { open: 'open', closed: 'closed' },
+  ar: { open: 'لم يُسلَّم', closed: 'سُلّم' },
+} as const;
+
 /** Days and times are those of the country. */
 export const CASH_COLUMNS: FileColumns<CashRow> = {
   date: ({ day }) => day,
-  country: ({ country }) => country,
-  branch: ({ branch }) => branch.name_en,
+  country: ({ country }, language) => countryIn(country, language),
+  branch: ({ branch }, language) => pick(branch, 'name', language),
   person: ({ collector }) => collector,
-  status: ({ closingId }) => (closingId === null ? 'open' : 'closed'),
+  status: ({ closingId }, language) => STATES[language === 'ar' ? 'ar' : 'en'][closingId === null ? 'open' : 'closed'],
   orders: ({ orders }) => orders,
   'order numbers': ({ lines }) => lines.map(({ number }) => number).join(', '),
   currency: ({ currency }) => currency,

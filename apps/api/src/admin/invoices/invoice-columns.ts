@@ -1,8 +1,11 @@
 import type { OfficeInvoice } from '@karaz/contract/admin/invoices';
 import { addMinor, toDecimalText, toMinor } from '@karaz/domain/money';
 import { TAX_CLASSES, type TaxClass } from '@karaz/domain/pricing/vat';
+import { type InvoiceText, invoiceText } from '@karaz/i18n/invoice-texts';
+import type { Language } from '@karaz/i18n/language';
+import { pick } from '@karaz/i18n/localized';
 import { localTime } from '../local-time.ts';
-import type { ColumnNames, FileColumns } from '../mount-list.ts';
+import { type ColumnNames, countryIn, type FileColumns } from '../mount-list.ts';
 
 type Columns = FileColumns<OfficeInvoice>;
 
@@ -24,17 +27,21 @@ function columnsOf(taxClass: TaxClass): Columns {
   };
 }
 
+/** Programs read the codes of the file in English; people who read Arabic have words. */
+const wordOf = (code: string, text: InvoiceText, language: Language) =>
+  language === 'ar' ? invoiceText(text, language).own : code;
+
 /** What an accountant books, in columns that add up. Days and times are those of the country. */
 export const INVOICE_COLUMNS: Columns = {
   number: ({ number }) => number,
-  kind: ({ kind }) => kind,
+  kind: ({ kind }, language) => wordOf(kind, kind === 'invoice' ? 'invoice' : 'creditNote', language),
   date: ({ issuedAt, country }) => localTime(issuedAt, country).date,
   time: ({ issuedAt, country }) => localTime(issuedAt, country).time,
-  country: ({ country }) => country,
+  country: ({ country }, language) => countryIn(country, language),
   order: ({ order }) => order.number,
   customer: ({ order }) => order.customer,
-  branch: ({ branch }) => branch.name_en,
-  payment: ({ paymentMethod }) => paymentMethod,
+  branch: ({ branch }, language) => pick(branch, 'name', language),
+  payment: ({ paymentMethod }, language) => wordOf(paymentMethod, paymentMethod, language),
   currency: ({ currency }) => currency,
   discount: (invoice) => money(invoice, invoice.discount),
   'delivery fee': (invoice) => money(invoice, invoice.deliveryFee),

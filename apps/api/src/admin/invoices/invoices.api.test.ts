@@ -115,6 +115,9 @@ test('the file has the day of the country, also after midnight, and its name say
   const headings = (text: string) => text.replace('\uFEFF', '').split('\r\n')[0]?.split(',') ?? [];
   expect(headings(inArabic.text)).toHaveLength(headings(file.text).length);
   for (const heading of headings(inArabic.text)) expect(heading, 'in Arabic').toMatch(/^[\u0600-\u06ff ]+$/);
+  expect(inArabic.text).toContain('CN-KW-900050,إشعار دائن,2030-04-01,00:30,الكويت,');
+  expect(inArabic.text).toContain(',نقداً عند الاستلام,KWD,');
+  expect(inArabic.text).not.toMatch(/credit_note|cash_on_delivery|,kw,|Karaz/);
 });
 
 test('[ADMIN-32] every document shows its own amount, credit notes below 0: list and file add up to what is left', async () => {

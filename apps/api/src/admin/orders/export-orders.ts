@@ -70,7 +70,7 @@ export async function exportOrders(db: Database, caller: Caller, filter: OrderFi
       order: found.order,
       vatByRate: found.vatByRate,
     };
-    return columns.map((cell) => cell(exported));
+    return columns.map((cell) => cell(exported, 'en'));
   });
   return new File([writeCsv([Object.keys(COLUMNS), ...rows])], fileName('orders', filter), { type: 'text/csv' });
 }
