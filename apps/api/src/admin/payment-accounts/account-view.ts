@@ -71,7 +71,12 @@ export async function accountsView(deps: Deps, db: Database): Promise<OfficePaym
     kinds: PROVIDERS.map((provider) => {
       const { countries, methods, fields, baseUrl } = PROVIDER_KINDS[provider];
       const hasTestSystem = countries.some((code) => baseUrl(code, 'test') !== baseUrl(code, 'live'));
-      const rules = fields.map(({ minLength = 0, ...rule }) => ({ ...rule, minLength }));
+      const rules = fields.map(({ name, isSecret, isRequired, minLength = 0 }) => ({
+        name,
+        isSecret,
+        isRequired,
+        minLength,
+      }));
       return { provider, countries: [...countries], methods: [...methods], hasTestSystem, fields: rules };
     }),
   };

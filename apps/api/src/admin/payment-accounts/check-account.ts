@@ -4,6 +4,7 @@ import { COUNTRIES, type CountryCode } from '@karaz/domain/countries';
 import { toMinor } from '@karaz/domain/money';
 import type { ProviderField, ProviderKind, ProviderValues } from '@karaz/domain/payments/providers';
 import { ok } from '@karaz/domain/result';
+import { isolate } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
 import { type FieldProblem, failure, type Outcome } from '../../http/failure.ts';
 import { type FieldRule, PROVIDER_KINDS } from '../../integrations/payment/provider-kinds.ts';
@@ -51,6 +52,11 @@ const TEXTS: Readonly<Record<Language, Record<Problem, string>>> = forStaff({
   },
 });
 
+const OTHER_KEY: Readonly<Record<Language, (prefixes: readonly string[]) => string>> = forStaff({
+  en: (prefixes) => `This is another key. The one needed here begins with ${prefixes.join(' or ')}.`,
+  ar: (prefixes) => `هذا مفتاح آخر. المفتاح المطلوب هنا يبدأ بـ ${prefixes.map((one) => isolate(one)).join(' أو ')}.`,
+});
+
 /** One line without anything that would end a header of a request. */
 const PLAIN = /^[\x20-\x7e]*$/;
 
@@ -74,6 +80,10 @@ export function checkAccount(
   for (const rule of kind.fields) {
     const code = valueProblem(rule, entered(rule));
     if (code) wrong[rule.name] = problem(code);
+    // What is stored already was tried.
+    else if (isOtherKey(rule, body.values[rule.name] ?? '')) {
+      wrong[rule.name] = { code: 'otherKey', text: OTHER_KEY[language](rule.prefixes ?? []) };
+    }
   }
   if (Object.keys(wrong).length > 0) return failure('validationFailed', { fields: wrong });
   const valuesOf = (isSecret: boolean): ProviderValues =>
@@ -89,6 +99,9 @@ export function checkAccount(
     secrets: sealSecrets(sealer, valuesOf(true)),
   });
 }
+
+const isOtherKey = ({ prefixes }: FieldRule, value: string): boolean =>
+  value !== '' && prefixes !== undefined && !prefixes.some((prefix) => value.startsWith(prefix));
 
 const NUMBERS = /^\d{1,12}(?: *, *\d{1,12})*$/;
 const LISTS_OF_NUMBERS: readonly ProviderField[] = ['integrationIds', 'holdIntegrationIds'];

@@ -170,6 +170,9 @@ test('what cannot work is refused beside its field, in the language of the reade
   expect(await fieldsOf({ values: {} })).toEqual(['secretKey']);
   expect(await fieldsOf({ values: { secretKey: 'short' } })).toEqual(['secretKey']);
   expect(await fieldsOf({ values: { secretKey: `${SECRET}\r\nX-Other: 1` } })).toEqual(['secretKey']);
+  const other = await add({ values: { secretKey: 'pk_live_never_shown_9x4q' } });
+  expect(other).toMatchObject({ status: 422, body: { errorCodes: { secretKey: 'otherKey' } } });
+  expect(other.text).toContain('begins with sk_live_ or sk_test_');
   expect(await fieldsOf({ provider: 'noon', values: { authorization: SECRET, webhookSecrets: SECRET } })).toEqual([
     'provider',
   ]);

@@ -15,6 +15,8 @@ export type FieldRule = {
   isRequired: boolean;
   /** A secret that can be guessed lets anybody say that an order is paid. */
   minLength?: number;
+  /** How every value of the provider begins; left out: in any way. */
+  prefixes?: readonly string[];
 };
 
 export type ProviderConfig = {
@@ -92,7 +94,7 @@ export const PROVIDER_KINDS: Readonly<Record<ProviderKind, Provider>> = {
   tap: {
     countries: COUNTRY_CODES,
     methods: ['knet', 'mada', 'visa', 'mastercard', 'apple_pay'],
-    fields: [secret('secretKey')],
+    fields: [{ ...secret('secretKey'), prefixes: ['sk_live_', 'sk_test_'] }],
     // The key says whether it is a test.
     baseUrl: () => 'https://api.tap.company/v2/',
     hasTestKeys: ({ secretKey = '' }) => secretKey.startsWith('sk_test_'),

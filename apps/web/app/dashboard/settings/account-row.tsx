@@ -1,6 +1,6 @@
 import type { OfficePaymentAccount, OfficePaymentAccounts } from '@karaz/contract/admin/payment-accounts';
 import { type CurrencyCode, toMinor } from '@karaz/domain/money';
-import { formatMoney } from '@karaz/i18n/format';
+import { formatMoney, isolate } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
 import { useState } from 'react';
 import { useApi, useLanguage } from '../../router/router-context.ts';
@@ -55,6 +55,7 @@ export function AccountRow({ account, currency, label, onEdit, onTested, onUp, o
         {[
           ...account.methods.map((method) => text.methods[method]),
           ...limitsOf(account, currency, language, text),
+          ...detailsOf(account, text),
         ].join(' · ')}
       </p>
       {account.isTest && account.isEnabled && <p className="text-danger">{text.testWarning}</p>}
@@ -75,6 +76,17 @@ function limitsOf(
 ): string[] {
   const money = (amount: number) => formatMoney(toMinor(amount, currency), currency, language);
   return [...(minAmount ? [from(money(minAmount))] : []), ...(maxAmount === null ? [] : [upTo(money(maxAmount))])];
+}
+
+const SWITCHES = ['canHold', 'canSaveCards'] as const;
+
+/** What tells it from another account of the same provider. */
+function detailsOf({ settings, secrets }: OfficePaymentAccount, text: Texts['office-providers']): string[] {
+  const end = secrets.find((secret) => secret.end !== null)?.end ?? null;
+  return [
+    ...SWITCHES.flatMap((name) => (settings[name] === 'yes' ? [text.fields[name]] : [])),
+    ...(end === null ? [] : [text.keyEnd(isolate(end))]),
+  ];
 }
 
 type Result = { isGood: boolean; text: string };

@@ -42,6 +42,7 @@ export const texts: Dictionary['office-providers'] = {
   addedOff: (result) => `تم الحفظ دون تشغيل. ${result} بعد نجاح الاختبار افتح الحساب وشغّله.`,
   from: (amount) => `من ${amount}`,
   upTo: (amount) => `حتى ${amount}`,
+  keyEnd: (end) => `ينتهي المفتاح بـ ${end}`,
   on: 'مفعّل',
   off: 'متوقف',
   testMode: 'حساب تجريبي',

@@ -63,6 +63,7 @@ export const texts = {
   addedOff: (result: string) => `Saved, but off. ${result} Once a test is good, open the account and switch it on.`,
   from: (amount: string) => `from ${amount}`,
   upTo: (amount: string) => `up to ${amount}`,
+  keyEnd: (end: string) => `key ends in ${end}`,
   on: 'On',
   off: 'Off',
   testMode: 'Test account',
