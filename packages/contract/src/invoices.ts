@@ -51,6 +51,8 @@ export const invoice = z.object({
     paid_at: z.string().nullable(),
     /** What was captured of a hold; null: nothing yet, or it was charged at once. */
     captured: money.nullable(),
+    /** What staff accepted as full payment, and by how much it is less than the total; null: not so, or not the latest invoice. */
+    accepted: z.object({ paid: money, less: money }).nullable(),
     /** What of the total is paid in cash besides what was paid online; 0: nothing. */
     due: money,
     /** Less cash was collected than was due; null: not so, or not the latest invoice. */
@@ -65,6 +67,8 @@ export const invoice = z.object({
       /** What was given in its place, where the document is over what was ordered; null: nothing. */
       instead_en: z.string().nullable(),
       instead_ar: z.string().nullable(),
+      /** Of goods on a credit note for which others came: how many were ordered, and how many of the others came. */
+      replaced: z.object({ ordered: z.number().int(), given: z.number().int() }).nullable(),
       /** What was ordered, where the line is over goods that were given instead; null: they were ordered. */
       ordered_en: z.string().nullable(),
       ordered_ar: z.string().nullable(),

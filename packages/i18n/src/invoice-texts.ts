@@ -43,6 +43,7 @@ const TEXTS = {
   cash_on_delivery: { en: 'Cash on delivery', ar: 'نقداً عند الاستلام' },
   paid: { en: 'Paid', ar: 'تم الدفع' },
   takenOff: { en: 'Taken off by refunds', ar: 'خُصم باسترداد' },
+  acceptedLess: { en: 'Less than the total, accepted as full payment', ar: 'أقل من الإجمالي، قُبل سداداً كاملاً' },
   stillDue: { en: 'Still due', ar: 'المتبقي للدفع' },
   item: { en: 'Item', ar: 'الصنف' },
   quantity: { en: 'Qty', ar: 'الكمية' },
@@ -168,11 +169,24 @@ export const sumRowsOf = ({ isPartial, isTaxOnTop }: Summed): readonly SumRow[] 
 /** Of the total, where VAT is inside it. */
 export const hasVatInside = (invoice: Summed): boolean => hasVat(invoice) && !invoice.isTaxOnTop;
 
-type Counted = { readonly sku: string; readonly quantity: number };
+type Counted = {
+  readonly sku: string;
+  readonly quantity: number;
+  readonly ordered_en: string | null;
+  readonly replaced: { readonly ordered: number } | null;
+};
 
-/** Of goods on a part of an invoice: how many did not come. A sum of money and a fee have no article number. */
-export const isCounted = ({ isPartial }: { readonly isPartial: boolean }, { sku, quantity }: Counted): boolean =>
-  isPartial && (quantity > 1 || (quantity === 1 && sku !== ''));
+/**
+ * Of goods on a part of an invoice: how many did not come, or came back. null: not counted, as a sum of money and a fee, which have no
+ * article number.
+ */
+export function creditedCount({ isPartial }: { readonly isPartial: boolean }, line: Counted): number | null {
+  const { sku, quantity, ordered_en, replaced } = line;
+  if (!isPartial) return null;
+  if (replaced) return replaced.ordered;
+  const isGoods = sku !== '' || ordered_en !== null;
+  return quantity > 1 || (quantity === 1 && isGoods) ? quantity : null;
+}
 
 type Related = { readonly kind: Titled['kind']; readonly isLater: boolean };
 type Document = Pick<Titled, 'kind'> & { readonly isPartial: boolean; readonly isAllCredited: boolean };

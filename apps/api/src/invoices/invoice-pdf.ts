@@ -82,6 +82,8 @@ function parties({ pdf, invoice, language }: Sheet): void {
     ...sum('paid', order.captured ?? 0),
     ...sum('cash_on_delivery', order.due),
     ...sum('paid', order.paidInPart?.paid ?? 0),
+    ...sum('paid', order.accepted?.paid ?? 0),
+    ...sum('acceptedLess', order.accepted?.less ?? 0),
     ...sum('takenOff', order.paidInPart?.takenOff ?? 0),
     ...sum('stillDue', order.paidInPart?.stillDue ?? 0),
   ];

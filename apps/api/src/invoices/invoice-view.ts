@@ -22,6 +22,8 @@ export type InvoiceParts = {
   hold: { amountMinor: number; takenAt: Date | null } | null;
   reductionMinor: number;
   paidInPart: { paidMinor: number; takenOffMinor: number; stillDueMinor: number } | null;
+  /** Less than was requested, and accepted by staff. */
+  accepted: { paidMinor: number; lessMinor: number } | null;
   timeZone: string;
   tax: { name_en: string; name_ar: string };
 };
@@ -72,7 +74,7 @@ function relatedTo(invoice: InvoiceRow, all: readonly InvoiceRow[]): InvoiceView
 
 function paymentOf(
   { content }: InvoiceRow,
-  { order, hold, reductionMinor, paidInPart }: InvoiceParts,
+  { order, hold, reductionMinor, paidInPart, accepted }: InvoiceParts,
   isLatest: boolean,
 ) {
   const { currency } = order;
@@ -85,6 +87,10 @@ function paymentOf(
     payment_method: order.paymentMethod,
     paid_at: paidInPart ? null : (paidAt?.toISOString() ?? null),
     captured: isLatest && !paidInPart && hold?.takenAt ? toDecimal(hold.amountMinor, currency) : null,
+    accepted:
+      isLatest && accepted
+        ? { paid: toDecimal(accepted.paidMinor, currency), less: toDecimal(accepted.lessMinor, currency) }
+        : null,
     due: toDecimal(isLatest ? dueMinor : 0, currency),
     paidInPart: isLatest && paidInPart ? partView(paidInPart, currency) : null,
   };
@@ -132,6 +138,7 @@ function amountsOf(content: InvoiceContent, currency: CurrencyCode, tax: Invoice
       sku: line.sku,
       instead_en: line.insteadEn,
       instead_ar: line.insteadAr,
+      replaced: line.replaced ?? null,
       ordered_en: line.orderedEn ?? null,
       ordered_ar: line.orderedAr ?? null,
       tax_class: line.taxClass,

@@ -146,6 +146,7 @@ export type CreditPart =
         | 'quantity'
         | 'insteadEn'
         | 'insteadAr'
+        | 'replaced'
         | 'orderedEn'
         | 'orderedAr'
         | 'weight'

@@ -1,6 +1,6 @@
 import type { InvoiceView } from '@karaz/contract/invoices';
 import { formatKilograms, formatNumber, formatPercent, formatUnitPrice } from '@karaz/i18n/format';
-import { columnsOf, type InvoiceText, invoiceText, isCounted, type LineColumn } from '@karaz/i18n/invoice-texts';
+import { columnsOf, creditedCount, type InvoiceText, invoiceText, type LineColumn } from '@karaz/i18n/invoice-texts';
 import { directionOf, type Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import { INK } from './line-writer.ts';
@@ -69,10 +69,12 @@ function addonTexts(line: Line, { invoice, language }: Sheet): string[] {
 function itemTexts(line: Line, sheet: Sheet): string[] {
   const { invoice, language } = sheet;
   const name = pick(line, 'name', language);
+  const times = (count: number | null) => (count === null ? '' : ` ${isolated(`× ${count}`, directionOf(language))}`);
+  const given = `${pick(line, 'instead', language)}${times(line.replaced?.given ?? null)}`;
   return [
-    isCounted(invoice, line) ? `${name} ${isolated(`× ${line.quantity}`, directionOf(language))}` : name,
+    `${name}${times(creditedCount(invoice, line))}`,
     isolated(pick(line, 'name', otherOf(language)), directionOf(otherOf(language))),
-    ...(line.instead_en === null ? [] : [`${both('instead', language)}: ${pick(line, 'instead', language)}`]),
+    ...(line.instead_en === null ? [] : [`${both('instead', language)}: ${given}`]),
     ...(line.ordered_en === null ? [] : [`${both('insteadOf', language)}: ${pick(line, 'ordered', language)}`]),
     ...weightTexts(line, language),
     ...addonTexts(line, sheet),

@@ -82,6 +82,7 @@ async function creditGoods(
       quantity: isSubstituted(pick) ? 0 : item.quantity - (pick?.pickedQuantity ?? 0),
       insteadEn: pick?.substituteNameEn ?? null,
       insteadAr: pick?.substituteNameAr ?? null,
+      ...(pick && isSubstituted(pick) && { replaced: { ordered: item.quantity, given: pick.pickedQuantity } }),
       taxClass: item.taxClass,
       grossMinor: pick?.reductionMinor ?? 0,
       ...(weight && weight.weighedGrams < weight.orderedGrams && { weight }),

@@ -2,6 +2,7 @@ import { TAX_NAME } from '../checkout/tax-names.ts';
 import type { Database } from '../db/database.ts';
 import type { InvoiceParts } from '../invoices/invoice-view.ts';
 import { heldMoneyOf } from '../payments/held-money.ts';
+import { acceptedShortOf } from '../payments/request-refund.ts';
 import { paidInPartOf } from './money-left.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { selectReduction } from './picks.queries.ts';
@@ -14,5 +15,6 @@ export async function invoicePartsOf(
   const hold = await heldMoneyOf(db, 'order', order.id);
   const reductionMinor = await selectReduction(db, order.id);
   const paidInPart = await paidInPartOf(db, order);
-  return { order, branch, hold, reductionMinor, paidInPart, timeZone: country.timeZone, tax: TAX_NAME };
+  const accepted = await acceptedShortOf(db, order.id);
+  return { order, branch, hold, reductionMinor, paidInPart, accepted, timeZone: country.timeZone, tax: TAX_NAME };
 }

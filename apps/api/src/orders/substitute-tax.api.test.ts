@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type LedgerSnapshot, snapshotLedger, violations } from '../testing/faults/invariants.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
+import { pdfText } from '../testing/pdf-text.ts';
 import { waitForNotifications } from '../testing/wait-for-notifications.ts';
 
 let shop: OrderShop;
@@ -51,8 +52,13 @@ const documentOf = async (id: string, query = '') =>
 const orderOf = async (id: string) => (await shop.get(`/api/v1/orders/${id}`, buyer.headers)).body as OrderView;
 
 let placed = 0;
-/** Two of some goods, in whose place two others are given. */
-async function orderWith(ordered: number, given: number, paid: 'cash' | 'online' = 'cash'): Promise<string> {
+/** Two of some goods, in whose place two others, or so many, are given. */
+async function orderWith(
+  ordered: number,
+  given: number,
+  paid: 'cash' | 'online' = 'cash',
+  pieces = 2,
+): Promise<string> {
   const items = [{ stockId: ordered, quantity: 2 }];
   const created = await shop.order(buyer, deliveryOrder(counter, buyer, { items, notes: `substitute ${++placed}` }), {
     'x-country': 'eg',
@@ -70,7 +76,7 @@ async function orderWith(ordered: number, given: number, paid: 'cash' | 'online'
     await documentOf(id);
   }
   const path = `/api/v1/admin/orders/${id}/items/${(await office(id)).pick[0]?.itemId}`;
-  const body = { pickedQuantity: 2, weighedGrams: null, substituteStockId: given };
+  const body = { pickedQuantity: pieces, weighedGrams: null, substituteStockId: given };
   const picked = await shop.call('PATCH', path, { headers: admin, body });
   expect(picked.status, picked.text).toBe(200);
   return id;
@@ -178,6 +184,18 @@ test('goods of the same VAT and price that came instead are named, too: the invo
   expect(replaced.related).toEqual(expect.arrayContaining([named(note, true), named(invoice, true)]));
   expect([replaced.number, replaced.related.length]).toEqual([first.number, 2]);
   expect([invoice.total, (await vatOf()) - before]).toEqual([first.total, minor(first.vat)]);
+});
+
+test('a credit note over goods that others came for says how many were ordered and how many of the others came', async () => {
+  await setClass(exempt, 'standard');
+  const id = await orderWith(exempt, standard, 'online', 1);
+  await deliver(id);
+  await setClass(exempt, 'exempt');
+  const note = await documentOf(id, '?kind=credit_note');
+  expect(note).toMatchObject({ reason: 'goods', lines: [{ quantity: 0, replaced: { ordered: 2, given: 1 } }] });
+  const file = await shop.app.request(`/api/v1/orders/${id}/invoice.pdf?kind=credit_note`, { headers: admin });
+  const text = pdfText(new Uint8Array(await file.arrayBuffer()));
+  for (const count of ['× 2', '× 1']) expect(text).toContain(count);
 });
 
 test('goods of a higher rate cost no more than was agreed where VAT comes on top, those of a lower one less', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { orders } from '../db/tables/orders.ts';
 import { type PaymentTarget, paymentEvents, payments } from '../db/tables/payments.ts';
@@ -124,6 +124,16 @@ export function selectAllPaid(db: Database, target: PaymentTarget, targetId: str
     .from(payments)
     .where(and(eq(payments.target, target), eq(payments.targetId, targetId), eq(payments.status, 'paid')))
     .orderBy(sql`${payments.provider} = 'cash'`);
+}
+
+/** What was sent back instead was never paid. */
+export async function selectAcceptedShort(db: Database, orderId: string): Promise<PaymentRow | null> {
+  const { target, targetId, expectedMinor, amountMinor, paidAt } = payments;
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(target, 'order'), eq(targetId, orderId), gt(expectedMinor, amountMinor), isNotNull(paidAt)));
+  return row ?? null;
 }
 
 export async function selectPaid(db: Database, target: PaymentTarget, targetId: string) {

@@ -8,6 +8,7 @@ import { selectHold } from './holds.queries.ts';
 import {
   lockPayment,
   type PaymentRow,
+  selectAcceptedShort,
   selectAllPaid,
   selectPaid,
   selectPaymentStatuses,
@@ -102,6 +103,12 @@ export async function hasMoneyLeft(tx: Transaction, target: PaymentTarget, targe
 /** Whether cash was taken for an order, beside a card or alone, and not all of it went back. */
 export const isCashLeft = async (db: Database, orderId: string): Promise<boolean> =>
   (await selectAllPaid(db, 'order', orderId)).some(({ provider }) => provider === CASH);
+
+/** What staff accepted as full payment of an order although it was less; also after it went back. null: not so. */
+export async function acceptedShortOf(db: Database, orderId: string) {
+  const payment = await selectAcceptedShort(db, orderId);
+  return payment && { paidMinor: payment.amountMinor, lessMinor: (payment.expectedMinor ?? 0) - payment.amountMinor };
+}
 
 /** By how much less than was requested staff accepted a payment for an order. */
 export const acceptedLessMinor = async (db: Database, orderId: string): Promise<number> =>

@@ -1,6 +1,6 @@
 import type { InvoiceView } from '@karaz/contract/invoices';
 import { formatKilograms, formatNumber, formatPercent, formatUnitPrice, isolate } from '@karaz/i18n/format';
-import { columnsOf, invoiceText, isCounted, type LineColumn } from '@karaz/i18n/invoice-texts';
+import { columnsOf, creditedCount, invoiceText, type LineColumn } from '@karaz/i18n/invoice-texts';
 import type { Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import { useLanguage } from '../router/router-context.ts';
@@ -46,17 +46,19 @@ export function Lines({ invoice }: { invoice: InvoiceView }) {
       <tbody>
         {invoice.lines.map((line) => {
           const values = valuesOf(line, invoice, language);
+          const count = creditedCount(invoice, line);
           return (
             <tr key={`${line.sku} ${line.name_en} ${line.rate} ${line.gross}`}>
               <td>
                 <span className="invoice-stack">
                   <span>
-                    {pick(line, 'name', language)} {isCounted(invoice, line) && <Times>× {line.quantity}</Times>}
+                    {pick(line, 'name', language)} {count !== null && <Times>× {count}</Times>}
                   </span>
                   <Other>{pick(line, 'name', otherOf(language))}</Other>
                   {line.instead_en !== null && (
                     <span>
-                      <Labels of="instead" />: {pick(line, 'instead', language)}
+                      <Labels of="instead" />: {pick(line, 'instead', language)}{' '}
+                      {line.replaced && <Times>× {line.replaced.given}</Times>}
                     </span>
                   )}
                   {line.ordered_en !== null && (

@@ -108,6 +108,8 @@ function Parties({ invoice: { country, currency, seller, buyer, order, branch, t
         </span>
         {order.paid_at && <Detail word="paid" value={formatOrderDate(order.paid_at, timeZone)} />}
         <Detail word="paid" value={money(order.captured ?? 0)} />
+        <Detail word="paid" value={money(order.accepted?.paid ?? 0)} />
+        <Detail word="acceptedLess" value={money(order.accepted?.less ?? 0)} />
         <Detail word="cash_on_delivery" value={money(order.due)} />
         <Detail word="paid" value={money(order.paidInPart?.paid ?? 0)} />
         <Detail word="takenOff" value={money(order.paidInPart?.takenOff ?? 0)} />

@@ -19,6 +19,8 @@ type Goods = Names & {
   /** What was given in their place: in documents that are over what was ordered; null: nothing. */
   readonly insteadEn: string | null;
   readonly insteadAr: string | null;
+  /** In a credit note over goods for which others came: how many were ordered, and how many of the others came. */
+  readonly replaced?: { readonly ordered: number; readonly given: number };
   /** Of goods that were given instead, in documents over what came: what was ordered. */
   readonly orderedEn?: string;
   readonly orderedAr?: string;

@@ -158,6 +158,10 @@ describe('accepting', () => {
       const moved = await shop.call('PATCH', `${path}/status`, { headers: as(), body: { status, reason: 'test' } });
       expect(moved.status, moved.text).toBe(200);
     }
+    const invoice = await shop.get(`/api/v1/orders/${orderId}/invoice`, as());
+    const total = (await minorOf(orderId)) / 1000;
+    const paid = Number((total - 0.001).toFixed(3));
+    expect(invoice.body).toMatchObject({ total, order: { accepted: { paid, less: 0.001 } } });
     const { refundable, order } = (await shop.get(path, as())).body as OfficeOrder;
     expect(refundable.acceptedLess).toBe(0.001);
     const lines = refundable.lines.map(({ itemId, given }) => ({ itemId, quantity: given }));
