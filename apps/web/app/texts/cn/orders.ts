@@ -58,6 +58,7 @@ export const texts: Dictionary['orders'] = {
   house: (number) => `门牌号 ${number}`,
   postalCode: (code) => `邮政编码 ${code}`,
   branch: '门店',
+  otherSellers: '部分商品来自其他卖家。',
   paymentInfo: '付款信息',
   additional: '其他信息',
   items: '商品',
