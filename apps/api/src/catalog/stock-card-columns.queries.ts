@@ -26,6 +26,7 @@ export const stockCardColumns = sql`
   st.id, st.product_id as "productId", p.slug, p.name_en as "nameEn", p.name_ar as "nameAr",
   p.unit_en as "unitEn", p.unit_ar as "unitAr", size.en as "sizeEn", size.ar as "sizeAr", st.price_minor as "priceMinor",
   st.selling_price_minor as "sellingPriceMinor", cs.currency, p.net_amount as "netAmount", p.net_of as "netOf",
+  p.estimated_grams as "estimatedGrams",
   st.quantity, st.status, st.express_delivery as "expressDelivery", p.is_subscribable as "isSubscribable",
   p.classification, p.origin_country as "originCountry", p.gtin, p.brand,
   (exists (select from ${variations} v where v.product_id = p.id)

@@ -19,6 +19,7 @@ export type StockCardRow = {
   sellingPriceMinor: string | null;
   currency: CurrencyCode;
   netAmount: string | null;
+  estimatedGrams: number | null;
   netOf: 'g' | 'ml' | 'piece' | null;
   quantity: number;
   status: 'on-stock' | 'out-stock';

@@ -2,7 +2,7 @@ import type { StockCard } from '@karaz/contract/catalog';
 import type { CardAttribute } from '@karaz/domain/catalog/card-options';
 import { pricePerUnit } from '@karaz/domain/catalog/price-per-unit';
 import { isRecent } from '@karaz/domain/catalog/recent';
-import { lowestUnitPrice, netOfForm, unitPrice } from '@karaz/domain/catalog/unit-price';
+import { lowestUnitPrice, netOfForm, netOfProduct, unitPrice } from '@karaz/domain/catalog/unit-price';
 import { toDecimal } from '@karaz/domain/money';
 import { cardPromotion } from '@karaz/domain/promotions/card-promotion';
 import { pictureView } from '../media/picture-view.ts';
@@ -82,13 +82,18 @@ function optionsView(options: NonNullable<StockCardRow['options']>): CardOptions
 
 function perUnit(row: StockCardRow, minor: number): StockCard['pricePerUnit'] {
   if (row.hasVariations) return lowestPerUnit(row);
-  const found = pricePerUnit({ minor, netAmount: Number(row.netAmount), netOf: row.netOf });
+  const net = netOf(row);
+  const found = pricePerUnit({ minor, netAmount: net?.amount ?? null, netOf: net?.of ?? null });
   return found && { price: toDecimal(found.minor, row.currency), of: found.of };
 }
 
+type Held = Pick<StockCardRow, 'netAmount' | 'netOf' | 'classification' | 'estimatedGrams'>;
+const netOf = ({ netAmount, ...row }: Held) =>
+  netOfProduct({ ...row, netAmount: netAmount === null ? null : Number(netAmount) });
+
 /** Of the forms that can be had, or of all while none can. */
-function lowestPerUnit({ forms, netAmount, netOf, currency }: StockCardRow): StockCard['pricePerUnit'] {
-  const net = netAmount !== null && netOf ? { amount: Number(netAmount), of: netOf } : null;
+function lowestPerUnit({ forms, currency, ...row }: StockCardRow): StockCard['pricePerUnit'] {
+  const net = netOf(row);
   const all = forms ?? [];
   const orderable = all.filter(({ isOrderable }) => isOrderable);
   const prices = (orderable.length > 0 ? orderable : all).map(({ minor, values }) =>

@@ -1,7 +1,7 @@
 import type { AttributeOptionPricing, StockView, VariationView } from '@karaz/contract/stocks';
 import { optionPrices } from '@karaz/domain/catalog/option-prices';
 import { pricePerUnit } from '@karaz/domain/catalog/price-per-unit';
-import { netOfForm } from '@karaz/domain/catalog/unit-price';
+import { netOfForm, netOfProduct } from '@karaz/domain/catalog/unit-price';
 import { type CurrencyCode, toDecimal } from '@karaz/domain/money';
 import { gramsSold } from '@karaz/domain/orders/picking';
 import type { Net } from '@karaz/domain/recipes/packs-needed';
@@ -38,7 +38,7 @@ export function stockView(
     name_ar: about.nameAr,
     ...prices(stock, currency),
     currency,
-    pricePerUnit: variations.length > 0 ? (own?.pricePerUnit ?? null) : perUnit(stock, netOf(about), currency),
+    pricePerUnit: variations.length > 0 ? (own?.pricePerUnit ?? null) : perUnit(stock, netOfProduct(about), currency),
     weighedGrams: variations.length > 0 ? (own?.weighedGrams ?? null) : weighed(about, []),
     quantity: stock.quantity,
     sales_count: stock.salesCount,
@@ -79,9 +79,6 @@ function perUnit(stock: VariationRow, net: Net | null, currency: CurrencyCode) {
   return found && { price: toDecimal(found.minor, currency), of: found.of };
 }
 
-const netOf = ({ netAmount, netOf: of }: ProductRow['product']): Net | null =>
-  netAmount !== null && of ? { amount: netAmount, of } : null;
-
 const weighed = (about: ProductRow['product'], variation: readonly ValueRow[]): number | null =>
   gramsSold({ classification: about.classification, estimatedGrams: about.estimatedGrams, variation });
 
@@ -101,7 +98,7 @@ function variationView(
       status: row.status,
       currency,
       attributeValues: values.map(valueView),
-      pricePerUnit: perUnit(row, netOfForm(netOf(product), values), currency),
+      pricePerUnit: perUnit(row, netOfForm(netOfProduct(product), values), currency),
       weighedGrams: weighed(product, values),
     }
   );

@@ -2,7 +2,7 @@ import { PURPOSES } from '@karaz/domain/catalog/animal';
 import { brandKey } from '@karaz/domain/catalog/brand-key';
 import { FOOD_MARKS, foodMarks } from '@karaz/domain/catalog/food';
 import { SEASON_TAGS, seasonOf, seasonsAt } from '@karaz/domain/catalog/seasons';
-import { MEASURED, netOfForm, unitPrice, unitPriceRank } from '@karaz/domain/catalog/unit-price';
+import { MEASURED, netOfForm, netOfProduct, unitPrice, unitPriceRank } from '@karaz/domain/catalog/unit-price';
 import type { Net } from '@karaz/domain/recipes/packs-needed';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
@@ -16,6 +16,7 @@ type RawRow = Omit<
   'categoryIds' | 'tagIds' | 'valueIds' | 'foodMarks' | 'isOutOfSeason' | 'unitPriceRank'
 > & {
   netAmount: number | null;
+  estimatedGrams: number | null;
   netOf: Net['of'] | null;
   nameEn: string;
   nameAr: string;
@@ -58,7 +59,8 @@ async function selectRows(db: Database, where: SQL, now: Date, parsed = new Map<
       json_build_object('diets', p.food -> 'diets', 'allergens', p.food -> 'allergens', 'traces', p.food -> 'traces',
         'halal', p.food -> 'halal', 'animalKind', p.food -> 'animalKind', 'animalBreed', p.food -> 'animalBreed',
         'animalAgeMonths', p.food -> 'animalAgeMonths', 'purposes', coalesce(offered.purposes, '[]'))::text as food,
-      p.name_en as "nameEn", p.name_ar as "nameAr", p.brand, p.net_amount::float as "netAmount", p.net_of as "netOf"
+      p.name_en as "nameEn", p.name_ar as "nameAr", p.brand, p.net_amount::float as "netAmount", p.net_of as "netOf",
+      p.estimated_grams as "estimatedGrams"
     from ${searchStocks} s join ${products} p on p.id = s.product_id
     left join lateral (
       select json_agg(a.animal_choice) as purposes
@@ -79,7 +81,7 @@ async function selectRows(db: Database, where: SQL, now: Date, parsed = new Map<
   };
   const ids = (text: string) => once(text, parseIds);
   return found.rows.map(
-    ({ isVisible, categoryIds, tagIds, valueIds, food, nameEn, nameAr, netAmount, netOf, ...row }) => ({
+    ({ isVisible, categoryIds, tagIds, valueIds, food, nameEn, nameAr, netAmount, netOf, estimatedGrams, ...row }) => ({
       isVisible,
       row: {
         ...row,
@@ -87,7 +89,7 @@ async function selectRows(db: Database, where: SQL, now: Date, parsed = new Map<
         brand: keyOf(row.brand),
         unitPriceRank: rankOf(
           row.priceMinor,
-          netAmount && netOf ? { amount: netAmount, of: netOf } : null,
+          netOfProduct({ netAmount, netOf, estimatedGrams, classification: row.classification }),
           ids(valueIds),
         ),
         categoryIds: ids(categoryIds),

@@ -3,7 +3,7 @@ export const WEIGHT_TOLERANCE = 15;
 export const MAX_WEIGHT_TOLERANCE = 50;
 export const MAX_ESTIMATED_GRAMS = 1_000_000;
 
-type Sold = { readonly classification: string | null; readonly estimatedGrams: number | null };
+export type Sold = { readonly classification: string | null; readonly estimatedGrams: number | null };
 
 /** Dishes have one price, whatever they weigh. */
 export const isSoldByWeight = ({ classification, estimatedGrams }: Sold): boolean =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lowestUnitPrice, netOfForm, unitPrice, unitPriceRank } from './unit-price.ts';
+import { lowestUnitPrice, netOfForm, netOfProduct, unitPrice, unitPriceRank } from './unit-price.ts';
 
 const kilo = { amount: 1000, of: 'g' } as const;
 const value = (code: string, valueEn: string, key = valueEn) => ({ code, key, valueEn });
@@ -17,6 +17,15 @@ test('a form holds what its weight or number of packs says; a cut says nothing',
   expect(netOfForm(kilo, [value('pack', 'Pack of 6', 'pack-of-6')])).toEqual({ amount: 6000, of: 'g' });
   expect(netOfForm(kilo, [value('cut', 'Cubes')])).toBeNull();
   expect(netOfForm(kilo, [])).toBeNull();
+});
+
+test('goods that are weighed at packing hold their usual weight, animals and dishes none', () => {
+  const melon = { netAmount: null, netOf: null, classification: 'grocery', estimatedGrams: 5000 };
+  expect(netOfProduct(melon)).toEqual({ amount: 5000, of: 'g' });
+  expect(netOfProduct({ ...melon, netAmount: 6, netOf: 'piece' })).toEqual({ amount: 6, of: 'piece' });
+  expect(netOfProduct({ ...melon, classification: 'livestock' })).toBeNull();
+  expect(netOfProduct({ ...melon, classification: 'dish' })).toBeNull();
+  expect(netOfProduct({ ...melon, estimatedGrams: null })).toBeNull();
 });
 
 test('the lowest of several forms, where they can be compared', () => {

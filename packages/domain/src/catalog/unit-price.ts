@@ -1,4 +1,5 @@
 import { type Net, netOfVariation, type VariationValue } from '../recipes/packs-needed.ts';
+import { isSoldByWeight, type Sold } from './sold-by-weight.ts';
 
 const UNITS = { g: 'kg', ml: 'l', piece: 'piece' } as const;
 type Unit = (typeof UNITS)[keyof typeof UNITS];
@@ -8,6 +9,15 @@ export type UnitPrice = { minor: number; of: Unit };
 export function unitPrice(minor: number, net: Net | null): UnitPrice | null {
   if (!net || !(net.amount > 0)) return null;
   return { minor: (minor * (net.of === 'piece' ? 1 : 1000)) / net.amount, of: UNITS[net.of] };
+}
+
+type Held = Sold & { readonly netAmount: number | null; readonly netOf: Net['of'] | null };
+
+/** What one of a product holds; of goods that are weighed at packing, their usual weight. An animal is priced by the head. */
+export function netOfProduct({ netAmount, netOf, ...sold }: Held): Net | null {
+  if (netAmount !== null && netOf) return { amount: netAmount, of: netOf };
+  const isByWeight = sold.classification === 'grocery' && isSoldByWeight(sold);
+  return isByWeight && sold.estimatedGrams !== null ? { amount: sold.estimatedGrams, of: 'g' } : null;
 }
 
 /** A half or a cut says nothing of its weight. */

@@ -7,7 +7,8 @@ export type PickableVariation = { stock_id: number; attributeValues: readonly Va
 const valueIn = ({ attributeValues }: PickableVariation, attributeId: number) =>
   attributeValues.find(({ attribute }) => attribute.id === attributeId)?.id;
 
-function has(variation: PickableVariation, choice: Choice): boolean {
+/** True when the form has everything that is chosen. */
+export function hasChoice(variation: PickableVariation, choice: Choice): boolean {
   return [...choice].every(([attributeId, valueId]) => valueIn(variation, attributeId) === valueId);
 }
 
@@ -24,7 +25,7 @@ export function fitsChoice(
   valueId: number,
 ): boolean {
   const choices = new Map(choice).set(attributeId, valueId);
-  return variations.some((variation) => has(variation, choices));
+  return variations.some((variation) => hasChoice(variation, choices));
 }
 
 /**
@@ -42,7 +43,7 @@ export function chooseValue(
   for (const [otherId, otherValue] of choice) {
     if (otherId === attributeId) continue;
     const choices = new Map(selected).set(otherId, otherValue);
-    if (variations.some((variation) => has(variation, choices))) selected.set(otherId, otherValue);
+    if (variations.some((variation) => hasChoice(variation, choices))) selected.set(otherId, otherValue);
   }
   return selected;
 }
@@ -51,7 +52,8 @@ export function chooseValue(
 export function chosenVariation<V extends PickableVariation>(variations: readonly V[], choice: Choice): V | null {
   return (
     variations.find(
-      (variation) => variation.attributeValues.length === choice.size && choice.size > 0 && has(variation, choice),
+      (variation) =>
+        variation.attributeValues.length === choice.size && choice.size > 0 && hasChoice(variation, choice),
     ) ?? null
   );
 }

@@ -6,7 +6,7 @@ import { useWithPriceNote } from '../../ui/price-note.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { type AddTexts, addProduct } from './add-product.ts';
 import { lineTotal } from './line-total.ts';
-import type { Offer, ProductData } from './product-model.ts';
+import type { ProductData } from './product-model.ts';
 import type { RequestedLine } from './use-cart-line.ts';
 import type { ChosenVariation } from './use-chosen-variation.ts';
 
@@ -59,7 +59,7 @@ export function AddBar({ data, chosen, inCart, requested, onChange }: AddBarProp
         >
           <ButtonText
             data={data}
-            offer={offer}
+            chosen={chosen}
             requested={requested}
             does={inCart && !isThere ? 'update' : button.label}
           />
@@ -76,18 +76,18 @@ export function AddBar({ data, chosen, inCart, requested, onChange }: AddBarProp
 
 type ButtonTextProps = {
   data: ProductData;
-  offer: Offer | null;
+  chosen: ChosenVariation;
   requested: RequestedLine;
   /** update: other than what is in the cart. */
   does: 'addToCart' | 'addToSubscription' | 'inCart' | 'update';
 };
 
-function ButtonText({ data, offer, requested, does }: ButtonTextProps) {
+function ButtonText({ data, chosen: { offer, choice }, requested, does }: ButtonTextProps) {
   const text = useTexts('product-page');
   const card = useTexts('product');
   const withNote = useWithPriceNote();
   const { isSubscription, values } = data;
-  if (!offer) return text.chooseFirst(values[0]?.attribute.name ?? '');
+  if (!offer) return text.chooseFirst(values.find(({ attribute }) => !choice.has(attribute.id))?.attribute.name ?? '');
   if (!offer.isAvailable) return card.outOfStock;
   if (requested.missing !== undefined) return text.chooseFirst(requested.missing);
   if (does === 'inCart') return isSubscription ? text.inSubscription : text.inCart;

@@ -17,7 +17,7 @@ import { labelText } from '../goods/product-label.ts';
 import { requestLocation } from '../location/location-chip.tsx';
 import { WishlistHeart } from '../wishlist/wishlist-heart.tsx';
 import { AddBar } from './add-bar.tsx';
-import { lineTotal } from './line-total.ts';
+import { extrasMinor, lineTotal } from './line-total.ts';
 import type { Offer, ProductData } from './product-model.ts';
 import { type RequestedLine, useCartLine } from './use-cart-line.ts';
 import { useChosenVariation } from './use-chosen-variation.ts';
@@ -38,13 +38,13 @@ const ONE: RequestedLine = { quantity: 1, addons: [] };
 /** In the order in which somebody decides: a phone shows all down to the arrival, and the button, at once. */
 export function BuyBox({ data }: { data: ProductData }) {
   const chosen = useChosenVariation(data);
-  const offer = chosen.offer ?? data.offer;
+  const offer = chosen.offer ?? chosen.lowest;
   const visibleId = offer.stockId;
   const inCart = useCartLine({ stockId: visibleId, isSubscription: data.isSubscription, currency: data.currency });
-  // What the visitor set here, for the form it was set for; until then the page says what the cart says.
+  // What the visitor set here; it stays when another size is chosen. Until then the page says what the cart says.
   const [own, setOwn] = useState<{ stockId: number; requested: RequestedLine } | null>(null);
-  const nothing = data.animal?.start ?? ONE;
-  const requested = own?.stockId === visibleId ? own.requested : (inCart ?? nothing);
+  const start = data.animal?.start ?? ONE;
+  const requested = (own?.stockId === visibleId ? null : inCart) ?? withinStock(own?.requested, offer) ?? start;
   const setRequested = useCallback(
     (next: RequestedLine) => setOwn({ stockId: visibleId, requested: next }),
     [visibleId],
@@ -52,7 +52,7 @@ export function BuyBox({ data }: { data: ProductData }) {
   return (
     <>
       <Headline data={data} stockId={visibleId} />
-      <PriceLine data={data} offer={offer} requested={requested} />
+      <PriceLine data={data} offer={offer} isFrom={chosen.offer === null} requested={requested} />
       {data.promotions.map(({ id, name, terms }) => (
         <p key={id} className="mt-2 text-small text-muted">
           <Badge tone="accent">
@@ -75,6 +75,11 @@ export function BuyBox({ data }: { data: ProductData }) {
       <Details data={data} />
     </>
   );
+}
+
+/** A choice made for one size goes on with another, as far as there is enough of it. */
+function withinStock(requested: RequestedLine | undefined, { quantity }: Offer): RequestedLine | undefined {
+  return requested && { ...requested, quantity: Math.max(1, Math.min(requested.quantity, quantity)) };
 }
 
 function Headline({ data, stockId }: { data: ProductData; stockId: number }) {
@@ -102,9 +107,15 @@ function Headline({ data, stockId }: { data: ProductData; stockId: number }) {
   );
 }
 
-type PriceLineProps = { data: ProductData; offer: Offer; requested: RequestedLine };
+type PriceLineProps = {
+  data: ProductData;
+  offer: Offer;
+  /** Not all is chosen: it is the lowest of what still can be. */
+  isFrom: boolean;
+  requested: RequestedLine;
+};
 
-function PriceLine({ data, offer, requested }: PriceLineProps) {
+function PriceLine({ data, offer, isFrom, requested }: PriceLineProps) {
   const text = useTexts('product-page');
   const card = useTexts('product');
   const { currency, language, label } = data;
@@ -113,6 +124,7 @@ function PriceLine({ data, offer, requested }: PriceLineProps) {
   return (
     <div className="mt-2 md:mt-4" aria-live="polite">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {isFrom && <span className="text-muted">{text.from}</span>}
         <Price
           amount={offer.sellingPrice ?? offer.price}
           oldAmount={offer.sellingPrice === null ? null : offer.price}
@@ -122,17 +134,19 @@ function PriceLine({ data, offer, requested }: PriceLineProps) {
           variant="tag"
           size="large"
         />
-        <p className="text-muted max-md:text-small">
-          <bdi>{unit}</bdi>
-          {perUnit && <> · {card.perUnit[perUnit.of](isolate(perUnit.amount))}</>}
-        </p>
+        {!isFrom && (
+          <p className="text-muted max-md:text-small">
+            <bdi>{unit}</bdi>
+            {perUnit && <> · {card.perUnit[perUnit.of](isolate(perUnit.amount))}</>}
+          </p>
+        )}
         {label && <Badge tone="primary">{labelText(label, card.labels)}</Badge>}
         {!isAvailable && <Badge>{card.outOfStock}</Badge>}
         {isAvailable && quantity <= FEW && <Badge tone="warning">{text.onlyLeft(isolate(String(quantity)))}</Badge>}
       </div>
-      {isWeighed && isAvailable && (
+      {isAvailable && !isFrom && (isWeighed || extrasMinor(data, requested) > 0) && (
         <p className="mt-1 text-small text-muted">
-          {text.weighed(isolate(withNote(lineTotal(data, offer, requested))))}
+          {(isWeighed ? text.weighed : text.withChoices)(isolate(withNote(lineTotal(data, offer, requested))))}
         </p>
       )}
     </div>

@@ -5,9 +5,13 @@ import type { RequestedLine } from './use-cart-line.ts';
 
 /** What so many of it cost with their extras. */
 export function lineTotal(data: ProductData, offer: Offer, requested: RequestedLine): string {
-  const { currency, language, addons } = data;
-  const extras = addons.filter(({ id }) => requested.addons.some((addon) => addon.id === id));
-  const each = [offer.sellingPrice ?? offer.price, ...extras.map(({ price }) => price)];
-  const total = each.reduce((sum, price) => sum + toMinor(price, currency), 0) * requested.quantity;
-  return formatMoney(total, currency, language);
+  const { currency, language } = data;
+  const each = toMinor(offer.sellingPrice ?? offer.price, currency) + extrasMinor(data, requested);
+  return formatMoney(each * requested.quantity, currency, language);
+}
+
+/** What the chosen extras add to one. */
+export function extrasMinor({ currency, addons }: ProductData, requested: RequestedLine): number {
+  const chosen = addons.filter(({ id }) => requested.addons.some((addon) => addon.id === id));
+  return chosen.reduce((sum, { price }) => sum + toMinor(price, currency), 0);
 }

@@ -3,6 +3,7 @@ import {
   choiceOf,
   chooseValue,
   chosenVariation,
+  hasChoice,
   stockIdInHash,
   variationHash,
 } from '@karaz/domain/catalog/variation-picker';
@@ -14,6 +15,8 @@ import type { Offer, ProductData } from './product-model.ts';
 export type ChosenVariation = {
   /** Null while an attribute is still to be chosen. */
   offer: Offer | null;
+  /** Of the forms that still fit what is chosen, the cheapest. */
+  lowest: Offer;
   choice: Choice;
   choose: (attributeId: number, valueId: number) => void;
   chooseStock: (stockId: number) => void;
@@ -44,6 +47,7 @@ export function useChosenVariation(data: ProductData): ChosenVariation {
   };
   return {
     offer: chosen,
+    lowest: cheapest(variations.filter((variation) => hasChoice(variation, choice))) ?? data.offer,
     choice,
     choose: (attributeId, valueId) => take(chooseValue(variations, choice, attributeId, valueId)),
     chooseStock: (stockId) => {
@@ -51,4 +55,11 @@ export function useChosenVariation(data: ProductData): ChosenVariation {
       if (variation) take(choiceOf(variation));
     },
   };
+}
+
+const priceOf = ({ sellingPrice, price }: Offer) => sellingPrice ?? price;
+
+function cheapest(offers: readonly Offer[]): Offer | undefined {
+  const orderable = offers.filter(({ isAvailable }) => isAvailable);
+  return (orderable.length > 0 ? orderable : offers).toSorted((a, b) => priceOf(a) - priceOf(b))[0];
 }
