@@ -1,3 +1,4 @@
+import { ANIMAL_CHOICES } from '@karaz/domain/catalog/animal';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { calendarDay, isOncePerAddon } from './order-payload.ts';
@@ -67,7 +68,15 @@ const cartStock = translated(
     branch: z.number().int(),
     image: picture.nullable(),
     /** What can be changed in the cart: what is decided about an animal is decided on its page. */
-    addons: z.array(z.object({ id: z.number().int(), ...names, price: z.number(), is_available: z.boolean() })),
+    addons: z.array(
+      z.object({
+        id: z.number().int(),
+        ...names,
+        price: z.number(),
+        is_available: z.boolean(),
+        animalChoice: z.enum(ANIMAL_CHOICES).optional(),
+      }),
+    ),
   }),
   'productId',
 );

@@ -182,6 +182,7 @@ function stockView(stock: CartStock, language: Language): CartItemView['stock'] 
       name_ar: addon.nameAr,
       price: decimal(addon.priceMinor),
       is_available: addon.isAvailable,
+      ...(addon.animalChoice ? { animalChoice: addon.animalChoice } : {}),
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { REQUIRED_CHOICES } from '@karaz/domain/catalog/animal';
 import { CARD_ATTRIBUTES } from '@karaz/domain/catalog/card-options';
 import { MEASURED } from '@karaz/domain/catalog/unit-price';
 import { sql } from 'drizzle-orm';
@@ -31,7 +32,7 @@ export const stockCardColumns = sql`
   p.classification, p.origin_country as "originCountry", p.gtin, p.brand,
   (exists (select from ${variations} v where v.product_id = p.id)
     or exists (select from ${productAddons} pa join ${addons} a on a.id = pa.addon_id
-      where pa.product_id = p.id and a.animal_choice is not null)) as "hasVariations",
+      where pa.product_id = p.id and a.animal_choice in ${[...REQUIRED_CHOICES]})) as "hasVariations",
   (select json_agg(json_build_object('id', form.id, 'minor', coalesce(form.selling_price_minor, form.price_minor),
       'isOrderable', form.status = 'on-stock' and form.quantity > 0, 'values', (
         select json_agg(json_build_object('code', a.code, 'key', av.key, 'valueEn', av.value_en))

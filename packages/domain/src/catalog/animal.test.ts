@@ -8,6 +8,7 @@ import {
   animalProblem,
   type ChosenOption,
   PURPOSES,
+  toggledExtras,
   unsuitableFor,
 } from './animal.ts';
 
@@ -112,6 +113,22 @@ describe('what must be decided about an animal', () => {
     expect(problem([option('live')], { offered })).toBeNull();
     expect(problem([], { offered })).toBe('STATE_REQUIRED');
     expect(problem([option(null, { quantity: 1 })], { offered: OFFERED.slice(-1) })).toBeNull();
+  });
+
+  test('meat that is no whole animal has no cutting or one, no packing or one', () => {
+    const offered = OFFERED.filter(({ animalChoice }) => animalChoice === 'cutting' || animalChoice === 'packing');
+    const second = (choice: AnimalChoice) => ({ addonId: idOf(choice, true), quantity: null });
+    expect(problem([], { offered })).toBeNull();
+    expect(problem([option('cutting'), option('packing')], { offered })).toBeNull();
+    expect(problem([option('cutting'), second('cutting')], { offered })).toBe('CUTTING_REQUIRED');
+    expect(problem([option('packing'), second('packing')], { offered })).toBe('PACKING_REQUIRED');
+  });
+
+  test('another way of cutting takes the place of the one before, an extra does not', () => {
+    const [first, second, extra] = [idOf('cutting'), idOf('cutting', true), idOf(null)];
+    expect(toggledExtras(OFFERED, [first, extra], second)).toEqual([extra, second]);
+    expect(toggledExtras(OFFERED, [first], extra)).toEqual([first, extra]);
+    expect(toggledExtras(OFFERED, [first, extra], first)).toEqual([extra]);
   });
 
   test('whatever is chosen, what passes has one purpose, one state, and one cut exactly when slaughtered', () => {

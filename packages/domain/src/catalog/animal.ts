@@ -79,16 +79,36 @@ export type AnimalLine = {
   readonly isOpenDay: (day: string) => boolean;
 };
 
-/** Whether something must be decided before it can be ordered. */
-export const offersChoices = (offered: readonly OfferedChoice[]) => offered.some(({ animalChoice }) => animalChoice);
+/** What must be decided about a whole animal; of other meat at most one of each of `AT_MOST_ONE`. */
+export const REQUIRED_CHOICES = [...PURPOSES, 'live', 'slaughtered'] as const satisfies readonly AnimalChoice[];
+const AT_MOST_ONE = ['cutting', 'packing'] as const satisfies readonly AnimalChoice[];
+type OneOf = (typeof AT_MOST_ONE)[number];
 
-/** The first that is wrong with the choices for an animal; null: it can be ordered so. Goods without choices are never wrong. */
+/** Whether something must be decided before it can be ordered. */
+export const offersChoices = (offered: readonly OfferedChoice[]) =>
+  offered.some(({ animalChoice }) => REQUIRED_CHOICES.some((choice) => choice === animalChoice));
+
+export const oneOf = ({ animalChoice }: OfferedChoice): OneOf | null =>
+  AT_MOST_ONE.find((choice) => choice === animalChoice) ?? null;
+
+/** Takes an extra, or leaves it; another way of cutting takes the place of the one before. */
+export function toggledExtras(offered: readonly OfferedChoice[], chosen: readonly number[], id: number): number[] {
+  if (chosen.includes(id)) return chosen.filter((other) => other !== id);
+  const groupOf = (own: number) => offered.filter((option) => option.id === own).map(oneOf)[0] ?? null;
+  const group = groupOf(id);
+  return [...chosen.filter((other) => group === null || groupOf(other) !== group), id];
+}
+
+/** The first that is wrong with what was chosen; null: it can be ordered so. */
 export function animalProblem({ details, offered, quantity, chosen, isOpenDay }: AnimalLine): AnimalProblem | null {
-  if (!offersChoices(offered)) return null;
   const choiceOf = new Map(offered.map(({ id, animalChoice }) => [id, animalChoice]));
   const options = chosen.map((option) => ({ ...option, choice: choiceOf.get(option.addonId) ?? null }));
   const of = (...choices: AnimalChoice[]) =>
     options.filter(({ choice }) => choice !== null && choices.includes(choice));
+  if (!offersChoices(offered)) {
+    if (of('cutting').length > 1) return { code: 'CUTTING_REQUIRED' };
+    return of('packing').length > 1 ? { code: 'PACKING_REQUIRED' } : null;
+  }
   const isOffered = (...choices: AnimalChoice[]) =>
     offered.some(({ animalChoice }) => animalChoice && choices.includes(animalChoice));
   /** Exactly one of these where any is offered. */

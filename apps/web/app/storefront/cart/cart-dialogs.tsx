@@ -1,6 +1,7 @@
 import type { CartItemView } from '@karaz/contract/cart';
 import type { CartErrorCode } from '@karaz/domain/cart/cart-state';
 import { CART_ERROR_CODES } from '@karaz/domain/cart/cart-state';
+import { toggledExtras } from '@karaz/domain/catalog/animal';
 import { COUNTRIES } from '@karaz/domain/countries';
 import { toMinor } from '@karaz/domain/money';
 import { formatMoney, formatTime, isolate } from '@karaz/i18n/format';
@@ -35,12 +36,11 @@ export function AddonsDialog({ item, name, onClose }: AddonsDialogProps) {
   const text = useTexts('cart');
   const shell = useTexts('shell');
   const language = useLanguage();
-  const [chosen, setChosen] = useState(() => new Set(item.addons.map(({ id }) => id)));
+  const [chosen, setChosen] = useState<readonly number[]>(() => item.addons.map(({ id }) => id));
   const { currency, addons } = item.stock;
-  const toggle = (id: number) =>
-    setChosen((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
+  const toggle = (id: number) => setChosen((before) => toggledExtras(addons, before, id));
   const save = () => {
-    const selected = addons.filter(({ id }) => chosen.has(id));
+    const selected = addons.filter(({ id }) => chosen.includes(id));
     setCartAddons(
       item.stock.id,
       selected.map(({ id, price }) => ({ addonId: id, quantity: null, price })),
@@ -66,7 +66,7 @@ export function AddonsDialog({ item, name, onClose }: AddonsDialogProps) {
           <li key={addon.id} className="flex items-center justify-between gap-4">
             <Checkbox
               label={pick(addon, 'name', language)}
-              checked={chosen.has(addon.id)}
+              checked={chosen.includes(addon.id)}
               disabled={!addon.is_available}
               onChange={() => toggle(addon.id)}
             />

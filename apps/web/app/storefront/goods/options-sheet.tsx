@@ -1,4 +1,5 @@
 import type { StockView, VariationView } from '@karaz/contract/stocks';
+import { offersChoices } from '@karaz/domain/catalog/animal';
 import { pick } from '@karaz/i18n/localized';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from '../../router/link.tsx';
@@ -90,7 +91,7 @@ function Option({ stock, variation }: { stock: StockView; variation: VariationVi
     isSingleProduct: false,
   };
   // What must be decided about an animal is decided on its page.
-  const isDecided = !stock.addons.some(({ animalChoice }) => animalChoice);
+  const isDecided = !offersChoices(stock.addons);
   return (
     <li className="flex min-h-16 items-center justify-between gap-3 border-b border-hairline py-2 last:border-0">
       <span className="grid min-w-0">

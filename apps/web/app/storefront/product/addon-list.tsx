@@ -1,42 +1,83 @@
+import { oneOf, toggledExtras } from '@karaz/domain/catalog/animal';
 import { toMinor } from '@karaz/domain/money';
 import { formatMoney, isolate } from '@karaz/i18n/format';
 import { useTexts } from '../../texts/texts.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox, Radio } from '../../ui/checkbox.tsx';
 import { useWithPriceNote } from '../../ui/price-note.ts';
-import type { OptionsProps } from './product-model.ts';
+import type { AddonChoice, OptionsProps } from './product-model.ts';
 
-export function AddonList({ data: { addons, currency, language }, requested, onChange }: OptionsProps) {
+/** One way of cutting and of packing, or neither; of the other extras as many as somebody likes. */
+export function AddonList(props: OptionsProps) {
   const text = useTexts('product-page');
-  const withNote = useWithPriceNote();
-  const isChosen = (id: number) => requested.addons.some((addon) => addon.id === id);
+  const of = (group: 'cutting' | 'packing' | null) => props.data.addons.filter((addon) => oneOf(addon) === group);
+  return (
+    <div className="mt-6 grid gap-4">
+      <AddonGroup {...props} title={text.cutting} addons={of('cutting')} isOne />
+      <AddonGroup {...props} title={text.packing} addons={of('packing')} isOne />
+      <AddonGroup {...props} title={text.addons} addons={of(null)} />
+    </div>
+  );
+}
+
+type AddonGroupProps = OptionsProps & { title: string; addons: readonly AddonChoice[]; isOne?: boolean };
+
+function AddonGroup({ data, requested, onChange, title, addons, isOne = false }: AddonGroupProps) {
+  const text = useTexts('product-page');
+  if (addons.length === 0) return null;
+  const chosen = requested.addons.map(({ id }) => id);
+  const current = addons.find(({ id }) => chosen.includes(id));
   const toggle = (id: number) =>
     onChange({
       ...requested,
-      addons: isChosen(id)
-        ? requested.addons.filter((addon) => addon.id !== id)
-        : [...requested.addons, { id, quantity: 1 }],
+      addons: toggledExtras(data.addons, chosen, id).map((addonId) => ({ id: addonId, quantity: 1 })),
     });
+  const Choice = isOne ? Radio : Checkbox;
   return (
-    <fieldset className="mt-6 border-0">
-      <legend className="mb-1 text-small font-semibold">{text.addons}</legend>
+    <fieldset className="border-0">
+      <legend className="mb-1 text-small font-semibold">{title}</legend>
       <ul>
-        {addons.map(({ id, name, price, isAvailable }) => (
-          <li key={id} className="flex items-center justify-between gap-4 border-t border-hairline first:border-0">
-            <Checkbox
-              label={name}
-              checked={isChosen(id)}
-              disabled={!isAvailable}
-              onChange={() => toggle(id)}
+        {isOne && (
+          <li>
+            <Radio
+              name={title}
+              label={text.asItIs}
+              checked={current === undefined}
+              onChange={() => current && toggle(current.id)}
+            />
+          </li>
+        )}
+        {addons.map((addon) => (
+          <li
+            key={addon.id}
+            className="flex items-center justify-between gap-4 border-t border-hairline first:border-0"
+          >
+            <Choice
+              name={title}
+              label={addon.name}
+              checked={chosen.includes(addon.id)}
+              disabled={!addon.isAvailable}
+              onChange={() => toggle(addon.id)}
               className="flex-1"
             />
-            <bdi className="text-small text-muted">
-              {price === 0
-                ? text.addonFree
-                : text.addonPrice(isolate(withNote(formatMoney(toMinor(price, currency), currency, language))))}
-            </bdi>
+            <AddonPrice addon={addon} data={data} />
           </li>
         ))}
       </ul>
     </fieldset>
+  );
+}
+
+function AddonPrice({
+  addon: { price },
+  data: { currency, language },
+}: { addon: AddonChoice } & Pick<OptionsProps, 'data'>) {
+  const text = useTexts('product-page');
+  const withNote = useWithPriceNote();
+  return (
+    <bdi className="text-small text-muted">
+      {price === 0
+        ? text.addonFree
+        : text.addonPrice(isolate(withNote(formatMoney(toMinor(price, currency), currency, language))))}
+    </bdi>
   );
 }

@@ -110,6 +110,7 @@ function productData(
       name: pick(addon, 'name', language),
       price: addon.price,
       isAvailable: addon.is_available,
+      ...(addon.animalChoice ? { animalChoice: addon.animalChoice } : {}),
     })),
     categories: product.categoryPath.map((category) => ({ id: category.id, name: pick(category, 'name', language) })),
     seller: { id: branch.id, name: pick(branch, 'name', language), type: branch.type },

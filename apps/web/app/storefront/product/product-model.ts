@@ -1,3 +1,4 @@
+import type { AnimalChoice } from '@karaz/domain/catalog/animal';
 import type { CountryCode } from '@karaz/domain/countries';
 import type { CurrencyCode } from '@karaz/domain/money';
 import type { Language } from '@karaz/i18n/language';
@@ -23,7 +24,13 @@ export type Offer = {
 };
 export type VariationValue = { id: number; label: string; hex?: string; attribute: { id: number; name: string } };
 export type Variation = Offer & { stock_id: number; attributeValues: VariationValue[] };
-export type AddonChoice = { id: number; name: string; price: number; isAvailable: boolean };
+export type AddonChoice = {
+  id: number;
+  name: string;
+  price: number;
+  isAvailable: boolean;
+  animalChoice?: AnimalChoice | undefined;
+};
 
 /** What is known of it as food, in the words of the page. */
 export type FoodView = {

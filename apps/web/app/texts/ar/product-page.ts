@@ -26,6 +26,9 @@ export const texts: Dictionary['product-page'] = {
   forward: 'التالي',
 
   addons: 'إضافات',
+  cutting: 'التقطيع',
+  packing: 'التغليف',
+  asItIs: 'كما هو',
   addonPrice: (amount) => `+ ${amount}`,
   addonFree: 'مجاناً',
   quantity: 'الكمية',

@@ -28,6 +28,9 @@ export const texts: Dictionary['product-page'] = {
   forward: '下一步',
 
   addons: '附加选项',
+  cutting: '切法',
+  packing: '包装',
+  asItIs: '原样',
   addonPrice: (amount: string) => `+ ${amount}`,
   addonFree: '免费',
   quantity: '数量',

@@ -32,8 +32,9 @@ export const texts = {
     add: 'New add-on',
     searchHint: 'Name',
     emptyText: 'Add what shoppers may want with a product: vacuum packing, a sauce, a gift card.',
-    animalChoice: 'Decides about an animal',
-    animalChoiceHint: 'Shoppers choose one purpose, live or slaughtered, and for meat one cut and one packing.',
+    animalChoice: 'Decides about meat or an animal',
+    animalChoiceHint:
+      'For an animal shoppers choose one purpose, live or slaughtered, and if slaughtered one cut and one packing. For other meat at most one cut and one packing.',
     extra: 'Nothing: an extra',
     animalChoices: {
       meat: 'Purpose: meat',

@@ -27,6 +27,9 @@ export const texts = {
   forward: 'Next',
 
   addons: 'Extras',
+  cutting: 'Cutting',
+  packing: 'Packing',
+  asItIs: 'As it comes',
   addonPrice: (amount: string) => `+ ${amount}`,
   addonFree: 'Free',
   quantity: 'Quantity',

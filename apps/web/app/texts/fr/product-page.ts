@@ -28,6 +28,9 @@ export const texts: Dictionary['product-page'] = {
   forward: 'Suivant',
 
   addons: 'Suppléments',
+  cutting: 'Découpe',
+  packing: 'Emballage',
+  asItIs: 'Tel quel',
   addonPrice: (amount: string) => `+ ${amount}`,
   addonFree: 'Offerte',
   quantity: 'Quantité',

@@ -28,6 +28,9 @@ export const texts: Dictionary['product-page'] = {
   forward: 'Tiếp',
 
   addons: 'Thêm',
+  cutting: 'Cách cắt',
+  packing: 'Đóng gói',
+  asItIs: 'Để nguyên',
   addonPrice: (amount: string) => `+ ${amount}`,
   addonFree: 'Miễn phí',
   quantity: 'Số lượng',
