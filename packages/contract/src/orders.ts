@@ -175,6 +175,9 @@ const slotDay = z.object({
 export type SlotDay = z.infer<typeof slotDay>;
 const slotChoice = z.object({ date: z.string(), open: z.string(), close: z.string(), day: z.string() });
 const slotDays = z.object({ timeZone: z.string(), days: z.array(slotDay), first: slotChoice.nullable() });
+/** Why goods of a cart come later than some of them could. */
+const delay = z.object({ stockId: z.number().int(), reason: z.enum(['notExpress', 'slaughterDay']) });
+export type Delay = z.infer<typeof delay>;
 /** One function of the domain feeds this, the banner and the check at ordering. */
 export const listSlots = endpoint({
   method: 'GET',
@@ -210,7 +213,7 @@ export const listCartSlots = endpoint({
   tag,
   summary: 'Delivery or pickup slots in which all of these goods can be ordered, up to the last allowed day',
   body: z.object(cartSlotsBody),
-  response: slotDays,
+  response: slotDays.extend({ isExpress: z.boolean(), delays: z.array(delay) }),
   errors: ['slotUnavailable', 'notServedHere'],
   rateLimit: { limit: 120, seconds: 60 },
 });

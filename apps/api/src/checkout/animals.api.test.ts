@@ -208,6 +208,25 @@ describe('meat is delivered when it is ready and fresh', () => {
     }
   });
 
+  test('other goods wait for the slaughter day, and the times say for what', async () => {
+    const body = { orderType: 'delivery', areaId: farm.areaId, countryCode: 'kw' };
+    const delays = async (items: readonly { stockId: number; quantity: number }[]) => {
+      const response = await shop.call('POST', '/api/v1/orders/slots', { body: { ...body, items } });
+      expect(response.status, response.text).toBe(200);
+      return (response.body as { delays: unknown }).delays;
+    };
+    const [found] = await shop.rows<{ id: number }>(sql`
+      select s.id from stocks s join branch_areas ba on ba.branch_id = s.branch_id and ba.area_id = ${farm.areaId}
+      join products p on p.id = s.product_id join branches b on b.id = s.branch_id
+      where p.classification = 'grocery' and p.is_published and b.is_active and s.status = 'on-stock' and s.quantity > 5
+      order by s.id limit 1`);
+    const other = found?.id ?? 0;
+    expect(await delays([line(meat()), { stockId: other, quantity: 1 }])).toEqual([
+      { stockId: sheep, reason: 'slaughterDay' },
+    ]);
+    expect(await delays([line(meat())])).toEqual([]);
+  });
+
   test('an order cannot be moved to a time when its meat is not fresh', async () => {
     const placed = await order(meat('offal'));
     expect(placed.status, placed.text).toBe(201);

@@ -10,6 +10,8 @@ type SlotsBody = {
     day: string;
     slots: { open: string; close: string; isAvailable: boolean; reason: string | null }[];
   }[];
+  isExpress: boolean;
+  delays: { stockId: number; reason: string }[];
 };
 
 let shop: OrderShop;
@@ -75,7 +77,14 @@ test('an order is express only at a time that others cannot have any more', asyn
     select b.regular_delivery_hours as hours, b.express_delivery_hours as express, b.express_delivery_enabled as enabled,
       s.express_delivery as "isExpress" from branches b join stocks s on s.branch_id = b.id where s.id = ${stockId}`);
   await set(true, 48);
-  const { first, days } = await cartSlots(items);
+  const { first, days, ...speed } = await cartSlots(items);
+  expect(speed).toMatchObject({ isExpress: true, delays: [] });
+  const slow = await slowGood(30);
+  await shop.rows(sql`update stocks set express_delivery = false where id = ${slow}`);
+  expect(await cartSlots([...items, { stockId: slow, quantity: 1 }])).toMatchObject({
+    isExpress: false,
+    delays: [{ stockId: slow, reason: 'notExpress' }],
+  });
   expect(await methodAt(first)).toBe('express');
   const later = days.at(6);
   const slot = later?.slots.find(({ isAvailable }) => isAvailable);

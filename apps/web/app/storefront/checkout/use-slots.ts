@@ -1,4 +1,4 @@
-import type { SlotDay } from '@karaz/contract/orders';
+import type { Delay, SlotDay } from '@karaz/contract/orders';
 import type { SlotChoice } from '@karaz/domain/delivery/slot-check';
 import type { OrderType } from '@karaz/domain/pricing/delivery-fee';
 import { useEffect, useState } from 'react';
@@ -16,13 +16,16 @@ export type SlotsState = {
   status: 'loading' | 'ready' | 'failed';
   days: readonly SlotDay[];
   first: SlotChoice | null;
+  /** All of it comes by express. */
+  isExpress: boolean;
+  delays: readonly Delay[];
   /** Failed: none of the goods can be had there, as the store says for each. */
   rejected: readonly string[];
   retry: () => void;
 };
 
 type SlotsResult = Omit<SlotsState, 'retry'>;
-const LOADING: SlotsResult = { status: 'loading', days: [], first: null, rejected: [] };
+const LOADING: SlotsResult = { status: 'loading', days: [], first: null, isExpress: false, delays: [], rejected: [] };
 
 /** The times at which the whole cart can be ordered, by the store's own rule. */
 export function useSlots(query: SlotsQuery, holdId: string): SlotsState {
@@ -39,7 +42,8 @@ export function useSlots(query: SlotsQuery, holdId: string): SlotsState {
       body: { ...query, items: [...query.items], slotHoldId: holdId || null },
       signal: leaving.signal,
     }).then(
-      ({ days, first }) => setResult({ ...LOADING, status: 'ready', days, first }),
+      ({ days, first, isExpress, delays }) =>
+        setResult({ ...LOADING, status: 'ready', days, first, isExpress, delays }),
       (error: unknown) =>
         leaving.signal.aborted || setResult({ ...LOADING, status: 'failed', rejected: rejectedIn(error) }),
     );

@@ -1,4 +1,5 @@
 import { NO_SLOT_CHOICE, type SlotChoice } from '@karaz/domain/delivery/slot-check';
+import { pick } from '@karaz/i18n/localized';
 import { lazy, type Ref, useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { useLanguage } from '../../router/router-context.ts';
@@ -14,7 +15,6 @@ import { CheckoutSection } from './checkout-section.tsx';
 import { HoldNote } from './hold-note.tsx';
 import type { Checkout } from './use-checkout.ts';
 import type { FormErrorsState } from './use-form-errors.ts';
-import type { SlotHoldState } from './use-slot-hold.ts';
 import { WarningsOf } from './warnings-of.tsx';
 
 /** Most shoppers take the time that is proposed. */
@@ -41,7 +41,7 @@ export function WhenSection({ checkout, form }: SectionProps) {
 
 function Times({ checkout, form }: SectionProps) {
   const text = useTexts('checkout');
-  const { slots, hold, draft, change, isSlotTaken } = checkout;
+  const { slots, draft, change, isSlotTaken } = checkout;
   const [isChoosing, setChoosing] = useState(false);
   const focus = useFocusHandover('[aria-pressed="true"]');
   const isOpen = isChoosing || draft.slot.date === '';
@@ -86,9 +86,27 @@ function Times({ checkout, form }: SectionProps) {
           />
         </Later>
       ) : (
-        <ChosenTime ref={focus} slot={draft.slot} hold={hold} onChange={() => setChoosing(true)} />
+        <ChosenTime ref={focus} checkout={checkout} onChange={() => setChoosing(true)} />
       )}
     </>
+  );
+}
+
+/** Which goods decide how early the order can come. */
+function Speed({ checkout: { slots, view, draft } }: { checkout: Checkout }) {
+  const text = useTexts('checkout');
+  const language = useLanguage();
+  if (draft.tab !== 'delivery') return null;
+  if (slots.isExpress) return <span className="text-small">{text.express}</span>;
+  const [delay] = slots.delays;
+  if (!delay) return null;
+  const names = view.items
+    .filter(({ stock }) => slots.delays.some(({ stockId }) => stockId === stock.id))
+    .map(({ stock }) => pick(stock, 'name', language));
+  return (
+    <span className="text-small text-muted" data-testid="delays">
+      {text.delays[delay.reason](names.join(language === 'ar' ? '، ' : ', '))}
+    </span>
   );
 }
 
@@ -110,13 +128,14 @@ function NothingThere({ texts }: { texts: readonly string[] }) {
 }
 
 type ChosenTimeProps = {
-  slot: SlotChoice;
-  hold: SlotHoldState | null;
+  checkout: Checkout;
   onChange: () => void;
   ref: Ref<HTMLButtonElement>;
 };
 
-function ChosenTime({ slot, hold, onChange, ref }: ChosenTimeProps) {
+function ChosenTime({ checkout, onChange, ref }: ChosenTimeProps) {
+  const { hold } = checkout;
+  const { slot } = checkout.draft;
   const text = useTexts('checkout');
   const language = useLanguage();
   return (
@@ -131,6 +150,7 @@ function ChosenTime({ slot, hold, onChange, ref }: ChosenTimeProps) {
           <span className="font-semibold">{slotDay(slot.date, language)}</span>
           <span>{slotHours(slot)}</span>
           {hold && <HoldNote hold={hold} />}
+          <Speed checkout={checkout} />
         </p>
       </div>
       <Button ref={ref} kind="soft" onClick={onChange}>

@@ -41,6 +41,11 @@ export const texts: Dictionary['checkout'] = {
   slotsFailed: 'تعذّر تحميل مواعيد التوصيل.',
   slotRequired: 'يرجى اختيار موعد التوصيل',
   slotTaken: 'الموعد الذي اخترته لم يعد متاحاً. اختر موعداً آخر من فضلك.',
+  express: 'توصيل سريع لكل الطلب',
+  delays: {
+    notExpress: (names: string) => `بدون ${names} يمكن أن يصلك الطلب بالتوصيل السريع.`,
+    slaughterDay: (names: string) => `الطلب كله ينتظر يوم ذبح ${names}. لتصلك بقية الأصناف أسرع اطلبها وحدها.`,
+  },
   slotReasons: { full: 'اكتمل الحجز', 'too-late': 'لم يعد متاحاً' },
   slotsLeft: (count) => `بقي ${count}`,
   apply: 'تطبيق',

@@ -60,6 +60,11 @@ export const texts: Dictionary['checkout'] = {
   slotsFailed: '无法加载配送时间。',
   slotRequired: '请选择配送时间',
   slotTaken: '所选时间已不可用，请另选。',
+  express: '极速达：整单均可极速配送',
+  delays: {
+    notExpress: (names: string) => `去掉${names}后可极速送达。`,
+    slaughterDay: (names: string) => `整单将等待${names}的屠宰日。如需其余商品更早送达，请单独下单。`,
+  },
   slotReasons: { full: '已约满', 'too-late': '不再可用' },
   slotsLeft: (count: string) => `剩 ${count}`,
   apply: '使用',

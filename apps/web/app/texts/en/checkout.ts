@@ -40,6 +40,12 @@ export const texts = {
   slotsFailed: 'Couldn’t load delivery times.',
   slotRequired: 'Please choose a delivery time',
   slotTaken: 'The time you chose is no longer available. Please choose another.',
+  express: 'Express: all of it can come the fast way',
+  delays: {
+    notExpress: (names: string) => `Without ${names} it could come by express.`,
+    slaughterDay: (names: string) =>
+      `The whole order waits for the slaughter day of ${names}. To get the rest sooner, order it on its own.`,
+  },
   slotReasons: { full: 'Fully booked', 'too-late': 'No longer available' },
   slotsLeft: (count: string) => `${count} left`,
   apply: 'Apply',

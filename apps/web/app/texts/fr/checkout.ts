@@ -61,6 +61,12 @@ export const texts: Dictionary['checkout'] = {
   slotsFailed: 'Impossible de charger les créneaux.',
   slotRequired: 'Veuillez choisir un créneau de livraison',
   slotTaken: 'Le créneau choisi n’est plus disponible. Veuillez en choisir un autre.',
+  express: 'Express : tout peut arriver rapidement',
+  delays: {
+    notExpress: (names: string) => `Sans ${names}, la commande pourrait venir en express.`,
+    slaughterDay: (names: string) =>
+      `Toute la commande attend le jour d’abattage de ${names}. Pour recevoir le reste plus tôt, commandez-le à part.`,
+  },
   slotReasons: { full: 'Complet', 'too-late': 'Plus disponible' },
   slotsLeft: (count: string) => `Plus que ${count}`,
   apply: 'Appliquer',

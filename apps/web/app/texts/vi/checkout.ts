@@ -61,6 +61,12 @@ export const texts: Dictionary['checkout'] = {
   slotsFailed: 'Không tải được giờ giao hàng.',
   slotRequired: 'Vui lòng chọn giờ giao hàng',
   slotTaken: 'Giờ bạn chọn không còn nữa. Vui lòng chọn giờ khác.',
+  express: 'Giao nhanh: cả đơn đều giao nhanh được',
+  delays: {
+    notExpress: (names: string) => `Nếu không có ${names}, đơn có thể giao nhanh.`,
+    slaughterDay: (names: string) =>
+      `Cả đơn chờ ngày giết mổ của ${names}. Để nhận phần còn lại sớm hơn, hãy đặt riêng.`,
+  },
   slotReasons: { full: 'Đã kín chỗ', 'too-late': 'Không còn' },
   slotsLeft: (count: string) => `Còn ${count}`,
   apply: 'Áp dụng',
