@@ -94,6 +94,44 @@ for (const language of ['en', 'ar'] as const) {
   );
 }
 
+test(
+  'the cart of a guest counts without a network what is in it now, and waits with the checkout',
+  ANY_WIDTH,
+  async ({ page, context }) => {
+    await visitShop(page, { language: 'en', path: '/' });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.goto('/');
+    await ready(page);
+    const buttons = page.locator('#main .product-card-action > button');
+    await buttons.first().click();
+    await buttons.first().click();
+    await page.goto('/cart');
+    const lines = page.getByTestId('cart-line');
+    await expect(lines).toHaveCount(2);
+    const total = page.getByRole('complementary').getByRole('definition').first();
+    const both = await total.textContent();
+    // Taken out where the cart is not shown, so that its prices are not requested again.
+    await page.goto('/');
+    await ready(page);
+    await page.locator('#main .product-card .stepper button').first().click();
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').items?.length))
+      .toBe(1);
+
+    await cutNetwork(context);
+    await page.goto('/cart');
+    await expect(lines).toHaveCount(1);
+    await expect(page.getByText(enCart.offline)).toBeVisible();
+    await expect(total).not.toHaveText(both ?? '');
+    const wayOn = page.getByRole('button', { name: enCart.checkoutOnline }).filter({ visible: true });
+    await expect(wayOn).toHaveAttribute('aria-disabled', 'true');
+
+    await restoreNetwork(context, page);
+    await expect(wayOn).toHaveCount(0);
+    await expect(page.getByText(enCart.offline)).toHaveCount(0);
+  },
+);
+
 /** More than the connections a browser has to one server. */
 const VISITS = 8;
 

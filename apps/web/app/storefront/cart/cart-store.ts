@@ -104,9 +104,14 @@ export function startCart(api: Api, visitor: Visitor, onMerged: (count: number) 
     const isChanged = key === LOCAL_KEYS.cart || (key === PENDING_CHANGES_KEY && newValue === null);
     if (isChanged && watchers > 0) refreshSoon();
   };
+  const onOnline = () => {
+    if (snapshot.isOffline && watchers > 0) void refreshCartView();
+  };
   window.addEventListener('storage', onStorage);
+  window.addEventListener('online', onOnline);
   return () => {
     stopSession();
+    window.removeEventListener('online', onOnline);
     window.removeEventListener('storage', onStorage);
   };
 }
@@ -199,7 +204,7 @@ export async function refreshCartView(): Promise<void> {
     publish({ view, loading: false, isOffline: false });
     saveView(view);
   } catch (error) {
-    const saved = error instanceof ApiError ? null : savedView(new Set(lines.map(({ stockId }) => stockId)));
+    const saved = error instanceof ApiError ? null : savedView();
     publish(
       saved ? { view: saved, loading: false, isOffline: true } : { loading: false, error: CART_ERROR_CODES.load },
     );
@@ -214,9 +219,5 @@ function saveView(view: CartView): void {
   }
 }
 
-/** Without what was removed since. */
-function savedView(stockIds: ReadonlySet<number>): CartView | null {
-  // Written by this page, with the same types.
-  const view: CartView | null = JSON.parse(readStored(VIEW_KEY) ?? 'null');
-  return view && { ...view, items: view.items.filter(({ stock }) => stockIds.has(stock.id)) };
-}
+/** What was removed since has no quantity any more. Written by this page, with the same types. */
+const savedView = (): CartView | null => JSON.parse(readStored(VIEW_KEY) ?? 'null');

@@ -9,7 +9,7 @@ import { Link } from '../../router/link.tsx';
 import { useLanguage, useStore } from '../../router/router-context.ts';
 import { signInHref } from '../../session/return-to.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { usePriceNote, useWithPriceNote } from '../../ui/price-note.ts';
@@ -91,6 +91,7 @@ export function WayOn({ view, next }: { view: CartView; next: Address }) {
   const text = useTexts('cart');
   const note = usePriceNote();
   const { minor, money, subtotal, total, hasNothing } = useAmounts(view);
+  const { isOffline } = useCart();
   const minimum = minor(view.delivery.min_order_amount);
   // Each line says why.
   if (hasNothing) {
@@ -98,6 +99,13 @@ export function WayOn({ view, next }: { view: CartView; next: Address }) {
       <Link to="/product" className={buttonClass({ kind: 'soft', size: 'large' })}>
         {text.startShopping}
       </Link>
+    );
+  }
+  if (isOffline) {
+    return (
+      <Button size="large" aria-disabled>
+        {text.checkoutOnline}
+      </Button>
     );
   }
   if (subtotal < minimum) {

@@ -12,7 +12,8 @@ export const texts: Dictionary['cart'] = {
   promise: 'ترى موعد التوصيل ورسومه والمبلغ كاملاً قبل أن تطلب، ويمكنك الإلغاء حتى نبدأ التجهيز.',
   loading: 'جارٍ التحميل…',
   offline: 'أنت غير متصل. نحفظ تغييراتك ونرسلها عند عودة الاتصال.',
-  addedOffline: (count: string) => `أضيف دون اتصال: ${count}. ستظهر هنا عند عودة الاتصال.`,
+  addedOffline: (count: string) =>
+    `لم تظهر بعد: ${count}. تظهر أسماؤها وأسعارها عند عودة الاتصال، وهي غير محسوبة في الإجمالي.`,
   syncing: 'نحدّث سلتك…',
   failed: 'تعذّر تحميل السلة',
   details: 'التفاصيل',
@@ -67,6 +68,7 @@ export const texts: Dictionary['cart'] = {
   mixedSellers: 'طلبك من أكثر من بائع ويصلك دفعة واحدة. الاستلام من بائع واحد فقط.',
   checkout: 'إتمام الطلب',
   checkoutWith: (total) => `إتمام الطلب · ${total}`,
+  checkoutOnline: 'إتمام الطلب عند عودة الاتصال',
   subscribe: 'حدّد مواعيد التوصيل',
   clear: 'إفراغ السلة',
   clearConfirmation: 'هل تريد إفراغ السلة كلها؟',

@@ -9,7 +9,8 @@ export const texts = {
   promise: 'You see the delivery time, fee and total before you order, and can cancel until packing starts.',
   loading: 'Loading…',
   offline: 'You are offline. Your changes are saved and sent when you are back online.',
-  addedOffline: (count: string) => `Added while offline: ${count}. They appear here once you are back online.`,
+  addedOffline: (count: string) =>
+    `Not shown yet: ${count}. Their names and prices come once you are back online and are not in the total.`,
   syncing: 'Updating your cart…',
   failed: 'Couldn’t load your cart',
   details: 'Details',
@@ -64,6 +65,7 @@ export const texts = {
   mixedSellers: 'Items from several sellers, one delivery. Pickup needs a single seller.',
   checkout: 'Checkout',
   checkoutWith: (total: string) => `Checkout · ${total}`,
+  checkoutOnline: 'Checkout once you are back online',
   subscribe: 'Choose delivery days',
   clear: 'Empty cart',
   clearConfirmation: 'Empty the whole cart?',

@@ -11,7 +11,8 @@ export const texts: Dictionary['cart'] = {
   promise: 'Vous voyez l’heure de livraison, les frais et le total avant de commander.',
   loading: 'Chargement…',
   offline: 'Vous êtes hors ligne. Vos modifications sont enregistrées et envoyées à votre retour en ligne.',
-  addedOffline: (count: string) => `Ajoutés hors ligne : ${count}. Ils apparaîtront ici au retour de la connexion.`,
+  addedOffline: (count: string) =>
+    `Pas encore affichés : ${count}. Leurs noms et prix viendront au retour de la connexion et ne sont pas dans le total.`,
   syncing: 'Mise à jour de votre panier…',
   failed: 'Impossible de charger votre panier',
   details: 'Détails',
@@ -66,6 +67,7 @@ export const texts: Dictionary['cart'] = {
   mixedSellers: 'Articles de plusieurs vendeurs, une seule livraison. Le retrait exige un seul vendeur.',
   checkout: 'Commander',
   checkoutWith: (total: string) => `Commander · ${total}`,
+  checkoutOnline: 'Commander au retour de la connexion',
   subscribe: 'Choisir les jours de livraison',
   clear: 'Vider le panier',
   clearConfirmation: 'Vider tout le panier ?',

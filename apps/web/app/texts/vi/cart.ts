@@ -11,7 +11,8 @@ export const texts: Dictionary['cart'] = {
   promise: 'Bạn thấy giờ giao, phí giao và tổng tiền trước khi đặt hàng.',
   loading: 'Đang tải…',
   offline: 'Bạn đang ngoại tuyến. Thay đổi được lưu và gửi khi có mạng trở lại.',
-  addedOffline: (count: string) => `Đã thêm khi ngoại tuyến: ${count}. Chúng sẽ hiện ở đây khi có mạng trở lại.`,
+  addedOffline: (count: string) =>
+    `Chưa hiển thị: ${count}. Tên và giá sẽ hiện khi có mạng trở lại và chưa tính vào tổng.`,
   syncing: 'Đang cập nhật giỏ hàng…',
   failed: 'Không tải được giỏ hàng',
   details: 'Chi tiết',
@@ -66,6 +67,7 @@ export const texts: Dictionary['cart'] = {
   mixedSellers: 'Hàng từ nhiều người bán, giao một lần. Tự đến lấy chỉ áp dụng cho một người bán.',
   checkout: 'Đặt hàng',
   checkoutWith: (total: string) => `Đặt hàng · ${total}`,
+  checkoutOnline: 'Đặt hàng khi có mạng trở lại',
   subscribe: 'Chọn ngày giao hàng',
   clear: 'Làm trống giỏ hàng',
   clearConfirmation: 'Làm trống toàn bộ giỏ hàng?',
