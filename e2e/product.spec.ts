@@ -136,6 +136,28 @@ test('[PDP-05, GEN-10] add-ons raise the sum on the button', ANY_WIDTH, async ({
   await expect(box.getByRole('button', { name: /Add to cart.*3\.100/ })).toBeVisible();
 });
 
+test(
+  'an extra stays when another size is chosen, and what is still to be chosen is named',
+  ANY_WIDTH,
+  async ({ page }) => {
+    await visitShop(page, { path: '/product/563' });
+    const box = page.locator('#main');
+    const choose = (value: string) => box.getByRole('button', { name: value, exact: true }).click();
+    await box.getByRole('checkbox', { name: 'Fat trimmed' }).check();
+    await box.getByRole('radio', { name: 'Vacuum packed' }).check();
+    await choose('2 kg');
+    await expect(box.getByRole('button', { name: /Add to cart.*10\.205/ })).toBeVisible();
+    await box.getByRole('radio', { name: 'Packed in trays' }).check();
+    await expect(box.getByRole('button', { name: /Add to cart.*10\.005/ })).toBeVisible();
+    // Minced comes in one weight only.
+    await choose('Minced');
+    await expect(box.getByRole('button', { name: 'Choose: Weight' })).toBeDisabled();
+    await expect(box.locator('.price-tag')).toContainText('5.200');
+    await choose('1 kg');
+    await expect(box.getByRole('button', { name: /Add to cart.*5\.550/ })).toBeVisible();
+  },
+);
+
 test('an add-on ticked before its code has come counts', ANY_WIDTH, async ({ page }) => {
   const address = '/product/1042';
   const html = await (await page.request.get(address)).text();
