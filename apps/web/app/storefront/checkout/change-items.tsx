@@ -1,4 +1,6 @@
-import { isolate } from '@karaz/i18n/format';
+import type { OrderView } from '@karaz/contract/order-view';
+import { type CurrencyCode, toMinor } from '@karaz/domain/money';
+import { formatMoney, isolate } from '@karaz/i18n/format';
 import { useEffect, useState } from 'react';
 import { useApi, useLanguage, useVisitor } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -21,17 +23,22 @@ export function ChangeItems({ state: { draft, change, order } }: { state: OrderC
         return quantity === 0 && line.itemId === null ? [] : [{ ...line, quantity }];
       }),
     });
-  const add = ({ id, name, image }: ProductTile) => {
+  const add = ({ id, name, image, price, selling_price: selling }: ProductTile) => {
     const known = draft.lines.find(({ stockId }) => stockId === id);
     if (known) return set(known, Math.min(known.quantity + 1, QUANTITY_MAX));
-    const line = { itemId: null, stockId: id, name, image: image ?? NO_PICTURE, quantity: 1, quantityBefore: 0 };
-    change({ lines: [...draft.lines, line] });
+    const added = { itemId: null, stockId: id, name, extras: '', price: selling ?? price, image: image ?? NO_PICTURE };
+    change({ lines: [...draft.lines, { ...added, quantity: 1, quantityBefore: 0 }] });
   };
   return (
     <>
       <ul className="grid gap-3">
         {draft.lines.map((line) => (
-          <Line key={line.itemId ?? `new ${line.stockId}`} line={line} onSet={(quantity) => set(line, quantity)} />
+          <Line
+            key={line.itemId ?? `new ${line.stockId}`}
+            line={line}
+            currency={order.currency}
+            onSet={(quantity) => set(line, quantity)}
+          />
         ))}
       </ul>
       {draft.lines.every(({ quantity }) => quantity === 0) && (
@@ -39,16 +46,19 @@ export function ChangeItems({ state: { draft, change, order } }: { state: OrderC
           {text.lastItem}
         </p>
       )}
-      <AddProduct areaId={order.areaId} onAdd={add} />
+      <AddProduct order={order} onAdd={add} />
       <p className="text-small text-muted">{text.pricesNote}</p>
     </>
   );
 }
 
-function Line({ line, onSet }: { line: ChangedLine; onSet: (quantity: number) => void }) {
+type LineProps = { line: ChangedLine; currency: CurrencyCode; onSet: (quantity: number) => void };
+
+function Line({ line, currency, onSet }: LineProps) {
   const text = useTexts('order-change');
+  const language = useLanguage();
   const { stepper } = useTexts('shell');
-  const { name, image, quantity, quantityBefore, itemId } = line;
+  const { name, extras, price, image, quantity, quantityBefore, itemId } = line;
   const note =
     itemId === null
       ? text.newItem
@@ -68,6 +78,10 @@ function Line({ line, onSet }: { line: ChangedLine; onSet: (quantity: number) =>
       />
       <span className="grid min-w-0">
         <span className={quantity === 0 ? 'text-muted line-through' : ''}>{name}</span>
+        {extras && <span className="text-small text-muted">{extras}</span>}
+        <span className="text-small text-muted">
+          {text.each(isolate(formatMoney(toMinor(price, currency), currency, language)))}
+        </span>
         {note && <span className="text-small text-warning">{note}</span>}
       </span>
       {quantity === 0 ? (
@@ -86,12 +100,12 @@ function Line({ line, onSet }: { line: ChangedLine; onSet: (quantity: number) =>
   );
 }
 
-type AddProductProps = { areaId: number | null; onAdd: (product: ProductTile) => void };
+type AddProductProps = { order: OrderView; onAdd: (product: ProductTile) => void };
 
-function AddProduct({ areaId, onAdd }: AddProductProps) {
+function AddProduct({ order, onAdd }: AddProductProps) {
   const text = useTexts('order-change');
   const [words, setWords] = useState('');
-  const { products, status } = useFoundProducts(words.trim(), areaId);
+  const { products, status } = useFoundProducts(words.trim(), order);
   return (
     <div className="grid gap-3">
       <TextField
@@ -146,22 +160,26 @@ type Found = { products: readonly ProductTile[]; status: 'idle' | 'ready' | 'fai
 const NOTHING: Found = { products: [], status: 'idle' };
 const REST_MS = 250;
 
-/** What can be delivered where the order goes. */
-function useFoundProducts(words: string, areaId: number | null): Found {
+/** So many are a choice, more a list. */
+const MOST = 5;
+
+/** What the sellers of the order deliver where it goes: another seller would change when it comes. */
+function useFoundProducts(words: string, { areaId, items }: OrderView): Found {
   const api = useApi();
   const { language, areaId: visited } = useVisitor();
   const [found, setFound] = useState(NOTHING);
+  const branchIds = [...new Set(items.map(({ branch }) => branch))].join();
   useEffect(() => {
     if (!words) return setFound(NOTHING);
     const leaving = new AbortController();
     const timer = setTimeout(() => {
-      api('GET /api/v2/search/suggestions', {
-        query: { query: words, areaId: areaId ?? visited },
+      api('GET /api/v2/search/products', {
+        query: { query: words, areaId: areaId ?? visited, branchIds, limit: 2 * MOST },
         signal: leaving.signal,
       }).then(
-        ({ products }) => {
-          const tiles = products.map((card) => productTileOf(card, language));
-          setFound({ products: tiles.filter(({ isAvailable }) => isAvailable).slice(0, 5), status: 'ready' });
+        ({ data }) => {
+          const tiles = data.map((card) => productTileOf(card, language));
+          setFound({ products: tiles.filter(({ isAvailable }) => isAvailable).slice(0, MOST), status: 'ready' });
         },
         () => leaving.signal.aborted || setFound({ products: [], status: 'failed' }),
       );
@@ -170,6 +188,6 @@ function useFoundProducts(words: string, areaId: number | null): Found {
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [api, words, areaId, visited, language]);
+  }, [api, words, areaId, visited, branchIds, language]);
   return found;
 }

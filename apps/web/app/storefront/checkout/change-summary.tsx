@@ -1,6 +1,6 @@
 import { toMinor } from '@karaz/domain/money';
 import { changePaid } from '@karaz/domain/orders/order-changes';
-import { formatMoney } from '@karaz/i18n/format';
+import { formatMoney, isolate } from '@karaz/i18n/format';
 import { taxIsOnTop } from '../../invoices/tax-is-on-top.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -30,6 +30,11 @@ export function ChangeSummary({ state }: { state: OrderChangeState }) {
           pricesIncludeTax={!taxIsOnTop(order)}
         />
       </div>
+      {preview && preview.shipping !== order.shipping && (
+        <p className="text-small text-muted">
+          {text.deliveryBefore(isolate(formatMoney(toMinor(order.shipping, order.currency), order.currency, language)))}
+        </p>
+      )}
       {preview && preview.totalAmount !== order.totalAmount && (
         <p className="flex justify-between gap-4 text-muted" data-testid="total-before">
           <span>{text.totalBefore}</span>

@@ -1,13 +1,17 @@
 import './checkout.css';
 import type { CartItemView, CartView } from '@karaz/contract/cart';
 import type { ReorderReview } from '@karaz/contract/reorder';
+import type { SlotChoice } from '@karaz/domain/delivery/slot-check';
 import { isolate } from '@karaz/i18n/format';
 import { type FormEvent, useState } from 'react';
 import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
+import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { CartLineRow, type LineActions } from '../cart/cart-line-row.tsx';
+import type { LineActions } from '../cart/cart-line-row.tsx';
+import { CartLines } from '../cart/cart-lines.tsx';
+import { slotDay, slotHours } from '../location/slot-texts.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { CheckoutProblem } from './checkout-problem.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
@@ -61,12 +65,24 @@ export function ReorderForm({ data, again }: ReorderFormProps) {
             )}
             <CheckoutSummary checkout={checkout} isBusy={isBusy} isSettling={isSettling} />
           </div>
-          <div className="sticky bottom-20 z-10 rounded-card bg-raised p-2 shadow-menu lg:hidden">
+          <div className="sticky bottom-20 z-10 grid gap-1 rounded-card bg-raised p-2 shadow-menu lg:hidden">
+            <ChosenTime slot={checkout.draft.slot} />
             <PlaceButton checkout={checkout} isBusy={isBusy} isSettling={isSettling} />
           </div>
         </>
       )}
     </form>
+  );
+}
+
+/** Beside the button: whoever orders without scrolling sees when it comes. */
+function ChosenTime({ slot }: { slot: SlotChoice }) {
+  const language = useLanguage();
+  if (slot.date === '') return null;
+  return (
+    <p className="text-center text-small text-muted">
+      {slotDay(slot.date, language)} · {slotHours(slot)}
+    </p>
   );
 }
 
@@ -100,6 +116,7 @@ function Lines({ again }: { again: Loaded }) {
       return isReduced ? text.quantityBefore(isolate(String(original.quantityBefore))) : null;
     },
   };
+  const quantities = new Map(lines.map(({ stockId, quantity }) => [stockId, quantity]));
   const shown = (item: CartItemView): CartItemView => ({
     ...item,
     price_before: lineOf(item.stock.id)?.priceBefore ?? null,
@@ -114,16 +131,7 @@ function Lines({ again }: { again: Loaded }) {
           </Link>
         </div>
       ) : (
-        <ul className="-mx-3 grid divide-y divide-hairline">
-          {view.items.map((item) => (
-            <CartLineRow
-              key={item.stock.id}
-              item={shown(item)}
-              quantity={lineOf(item.stock.id)?.quantity ?? item.quantity}
-              actions={actions}
-            />
-          ))}
-        </ul>
+        <CartLines view={{ ...view, items: view.items.map(shown) }} quantities={quantities} actions={actions} />
       )}
       <MissingItems again={again} />
     </CheckoutSection>

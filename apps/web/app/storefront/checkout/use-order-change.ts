@@ -19,6 +19,10 @@ export type ChangedLine = {
   itemId: number | null;
   stockId: number;
   name: string;
+  /** What it is cut, packed or served with. */
+  extras: string;
+  /** Of one: as ordered, or of what is new today's. */
+  price: number;
   image: PictureSource;
   /** 0: to be removed. */
   quantity: number;
@@ -84,6 +88,8 @@ function draftOf(order: OrderView, language: Parameters<typeof pick>[2]): Change
       itemId: item.id,
       stockId: item.stock ?? 0,
       name: pick(item, 'name', language),
+      extras: item.addons.map((addon) => pick(addon, 'name', language)).join(language === 'ar' ? '، ' : ', '),
+      price: item.price,
       image: pictureAt(item.product_image),
       quantity: item.quantity,
       quantityBefore: item.quantity,

@@ -17,6 +17,8 @@ export const texts: Dictionary['order-change'] = {
   removed: '将被移除',
   undo: '恢复',
   newItem: '新增',
+  each: (price: string) => `每件 ${price}`,
+  deliveryBefore: (before: string) => `配送费原为 ${before}，随新合计变动。`,
   addItem: '添加商品',
   searchHint: '按名称搜索',
   add: (name) => `添加 ${name}`,

@@ -19,6 +19,8 @@ export const texts: Dictionary['order-change'] = {
   removed: 'Sera retiré',
   undo: 'Remettre',
   newItem: 'Nouveau',
+  each: (price: string) => `${price} l’unité`,
+  deliveryBefore: (before: string) => `La livraison coûtait ${before} ; elle suit le nouveau total.`,
   addItem: 'Ajouter un produit',
   searchHint: 'Rechercher par nom',
   add: (name) => `Ajouter ${name}`,

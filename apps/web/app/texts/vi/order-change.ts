@@ -19,6 +19,8 @@ export const texts: Dictionary['order-change'] = {
   removed: 'Sẽ bị xóa',
   undo: 'Hoàn tác',
   newItem: 'Mới',
+  each: (price: string) => `${price} mỗi đơn vị`,
+  deliveryBefore: (before: string) => `Phí giao trước đây ${before}; phí theo tổng mới.`,
   addItem: 'Thêm sản phẩm',
   searchHint: 'Tìm theo tên',
   add: (name) => `Thêm ${name}`,
