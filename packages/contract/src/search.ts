@@ -262,6 +262,8 @@ export const suggestions = z.object({
   guesses: z.array(z.string()),
   /** The text names goods that are not sold here: what was found is the nearest. */
   isUnsold: z.boolean(),
+  /** Nothing has all of the words: what was found has a part of them. */
+  isPartial: z.boolean(),
 });
 export type SearchSuggestions = z.infer<typeof suggestions>;
 

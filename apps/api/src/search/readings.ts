@@ -3,6 +3,9 @@ import type { WordMatches } from '@karaz/domain/search/match-word';
 /** One way to read a text: what each word may stand for, and whether all of them must be there. */
 export type Reading = { units: readonly WordMatches[]; mode: 'all' | 'any' };
 
+/** What it finds has not all that was typed. */
+export const isPartial = ({ units, mode }: Reading, parts: number): boolean => mode === 'any' || units.length < parts;
+
 /** Guesses within so many steps are about as likely as the likeliest. */
 const LIKELY_STEPS = 5;
 

@@ -54,6 +54,8 @@ export type TextNotes = {
   guesses: readonly string[];
   /** It names goods that are not sold here: what was found is the nearest. */
   isUnsold: boolean;
+  /** Nothing has all of it: what was found has a part. */
+  isPartial: boolean;
 };
 
 export type ListRequest = {

@@ -111,11 +111,15 @@ describe('parts of a text', () => {
     const free = await names('gluten free');
     expect(free.length).toBeGreaterThan(0);
     expect(await names('gluten free bread')).toEqual(free);
+    expect((await suggested('gluten free bread')).isPartial).toBe(true);
+    expect((await suggested('gluten free')).isPartial).toBe(false);
   });
 
   test('a word of the store is not taken for another while a part of the text finds something', async () => {
     // شاي احمر is known, so the colour is another one here.
     expect((await names('شاي بنفسجي'))[0]).toMatch(/tea/i);
+    expect((await suggested('شاي بنفسجي')).isPartial).toBe(true);
+    expect((await suggested('شاي')).isPartial).toBe(false);
   });
 
   test('a mistyped word for goods that are not sold is recognised', async () => {

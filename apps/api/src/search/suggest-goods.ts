@@ -47,5 +47,6 @@ export async function suggestGoods(
     // Singular and plural may be written the same in the store.
     guesses: [...new Set(spelled)],
     isUnsold: found.isUnsold,
+    isPartial: found.isPartial,
   };
 }

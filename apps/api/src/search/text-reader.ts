@@ -7,7 +7,7 @@ import { bestSold, nearestSold, oneOfEachGuess, putFirst } from './guessed-hits.
 import type { IndexItem } from './index-row.ts';
 import type { LiveWordIndex } from './live-word-index.ts';
 import { type Hits, readingHits, readingKey, type Typed } from './reading-hits.ts';
-import { isInCatalog, type Reading } from './readings.ts';
+import { isInCatalog, isPartial, type Reading } from './readings.ts';
 import { NO_SCORES, scoreAt } from './scores.ts';
 import type { StockFilter, TextNotes, TextQuery } from './search-engine.ts';
 import { createFindRules } from './search-rules.ts';
@@ -33,7 +33,7 @@ export type TextFit = {
   rules?: readonly SearchRule[];
 };
 
-const NO_NOTES: TextNotes = { guesses: [], isUnsold: false };
+const NO_NOTES: TextNotes = { guesses: [], isUnsold: false, isPartial: false };
 const notes = async () => NO_NOTES;
 const EVERYTHING: TextFit = {
   hasWords: false,
@@ -77,7 +77,7 @@ export function createTextReader(db: Database, liveWordIndex: LiveWordIndex, ver
       return query.text.trim() === '' ? EVERYTHING : NOTHING;
     }
     const { index, text, key: textKey, meaning } = await understand(query, typed);
-    const { coded, readings: tried, isWritten, isUnsold } = meaning;
+    const { coded, readings: tried, isWritten, isUnsold, parts } = meaning;
     const sellers = text.length < SELLER_KEY_MIN ? [] : await words.sellersNamed(text, filter.within);
     if (coded.length > 0)
       return {
@@ -97,7 +97,11 @@ export function createTextReader(db: Database, liveWordIndex: LiveWordIndex, ver
     const rules = [...(await findRules(query.country, text)), ...(query.draft ? [query.draft] : [])];
     if (!reading && sellers.length === 0 && !rules.some(({ kind }) => kind === 'pin')) {
       const guesses = () => nearestSold(typed, index.words, bestOfWords);
-      return { ...NOTHING, rules, notes: async () => ({ guesses: isUnsold ? [] : await guesses(), isUnsold }) };
+      return {
+        ...NOTHING,
+        rules,
+        notes: async () => ({ guesses: isUnsold ? [] : await guesses(), isUnsold, isPartial: false }),
+      };
     }
     const hits = async () => (reading ? hitsOf(index, { text, isWritten }, reading) : NO_SCORES);
     const key = `${reading ? readingKey({ text, isWritten }, reading) : ''} of ${sellers}${rules.map(ruleKey)}`;
@@ -111,7 +115,11 @@ export function createTextReader(db: Database, liveWordIndex: LiveWordIndex, ver
         return fitOfHits(arranged, sellers, hiddenSlots(rules, catalogIndex.slotOf));
       },
       rules,
-      notes: async () => ({ guesses: (await guessed()).texts, isUnsold }),
+      notes: async () => ({
+        guesses: (await guessed()).texts,
+        isUnsold,
+        isPartial: reading !== undefined && isPartial(reading, parts),
+      }),
       isSure: !isUnsold && reading?.mode === 'all' && reading.units.every(isTypedSo),
     };
   };

@@ -25,7 +25,7 @@ export function createTranslatedReader(readText: TextReader, { find, correct }: 
     const other = await readText(index, query, filter);
     if (own) {
       const key = `${language} ${query.text} ${other.isSure ? other.key : rulesKey(other)}`;
-      const notes = async () => ({ guesses: [], isUnsold: false });
+      const notes = async () => ({ guesses: [], isUnsold: false, isPartial: false });
       const arranged = arrange(index, own, other);
       const fit = async () => (other.isSure ? bothFit(index, arranged, other) : fitOf(arranged));
       return { hasWords: true, key, notes, fit };
@@ -33,7 +33,7 @@ export function createTranslatedReader(readText: TextReader, { find, correct }: 
     const corrected = other.isSure || query.isExact ? undefined : await correct(language, query.text);
     const meant = corrected === undefined ? undefined : await soldAs(corrected);
     if (corrected === undefined || !meant) return other;
-    const notes = async () => ({ guesses: [corrected], isUnsold: false });
+    const notes = async () => ({ guesses: [corrected], isUnsold: false, isPartial: false });
     const asMeant = await readText(index, { ...query, text: corrected }, filter);
     const key = `${language} ${corrected} ${rulesKey(asMeant)}`;
     return { hasWords: true, key, notes, fit: async () => fitOf(arrange(index, meant, asMeant)) };

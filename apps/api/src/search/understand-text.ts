@@ -20,6 +20,8 @@ export type TextMeaning = {
   readings: readonly Reading[];
   isWritten: boolean;
   isUnsold: boolean;
+  /** How many words and phrases it has. */
+  parts: number;
 };
 
 type Understood = { index: WordIndex; text: string; key: string; meaning: TextMeaning };
@@ -64,5 +66,6 @@ async function parseText(
     // Whoever is still typing has not mistyped the rest.
     isUncertain: unit.isUncertain === true && !query.isTyping,
   }));
-  return { coded, readings: readings(read), isWritten, isUnsold: units.length === 1 && units[0]?.isUnsold === true };
+  const isUnsold = units.length === 1 && units[0]?.isUnsold === true;
+  return { coded, readings: readings(read), isWritten, isUnsold, parts: units.length };
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { nearestSold, oneOfEachGuess } from '../guessed-hits.ts';
 import type { LiveWordIndex } from '../live-word-index.ts';
+import { isPartial } from '../readings.ts';
 import { NO_FILTER, type StockFilter, type TextNotes, type TextQuery } from '../search-engine.ts';
 import { createFindRules } from '../search-rules.ts';
 import { createUnderstanding, SELLER_KEY_MIN, typedWords } from '../understand-text.ts';
@@ -11,7 +12,7 @@ type Text = { query: Query; hasWords: boolean; notes: TextNotes };
 type Found = { hits: { hits: { fields: { productId: [number] } }[] } };
 type Search = (body: object) => Promise<Found>;
 
-const NO_NOTES: TextNotes = { guesses: [], isUnsold: false };
+const NO_NOTES: TextNotes = { guesses: [], isUnsold: false, isPartial: false };
 const EVERYTHING: Text = { query: { match_all: {} }, hasWords: false, notes: NO_NOTES };
 const NOTHING: Text = { query: { bool: { must_not: [{ match_all: {} }] } }, hasWords: true, notes: NO_NOTES };
 
@@ -41,7 +42,7 @@ export function createReadText(db: Database, liveWordIndex: LiveWordIndex, versi
       const typed = typedWords(query.text);
       if (typed.length === 0) return query.text.trim() === '' ? EVERYTHING : NOTHING;
       const { index, text, meaning } = await understand(query, typed);
-      const { coded, isUnsold } = meaning;
+      const { coded, isUnsold, parts } = meaning;
       if (coded.length > 0) return { ...NOTHING, query: codeQuery(coded) };
       const rules = [...(await findRules(query.country, text)), ...(query.draft ? [query.draft] : [])];
       const best = inPlace(filter);
@@ -51,10 +52,15 @@ export function createReadText(db: Database, liveWordIndex: LiveWordIndex, versi
         const found = readingQuery(reading, text);
         if ((await best(found, 1)).length === 0) continue;
         const { slots: first, texts: guesses } = await oneOfEachGuess(reading, bestOfWords);
-        return { query: arranged(found, first, rules), hasWords: true, notes: { guesses, isUnsold } };
+        const notes = { guesses, isUnsold, isPartial: isPartial(reading, parts) };
+        return { query: arranged(found, first, rules), hasWords: true, notes };
       }
       const guesses = isUnsold ? [] : await nearestSold(typed, index.words, bestOfWords);
-      return { query: arranged(NOTHING.query, [], rules), hasWords: true, notes: { guesses, isUnsold } };
+      return {
+        query: arranged(NOTHING.query, [], rules),
+        hasWords: true,
+        notes: { guesses, isUnsold, isPartial: false },
+      };
     },
   };
 }

@@ -42,24 +42,29 @@ export async function loadSearch(args: LoadArgs): Promise<SearchData> {
       count: stockCount,
       image: image ? { path: image.path, width: image.width, height: image.height } : NO_PICTURE,
     })),
-    notes: listing && !found?.isUnsold && !found?.guesses.length ? null : await notesOf(language, query, found, exact),
+    notes:
+      listing && !found?.isUnsold && !found?.isPartial && !found?.guesses.length
+        ? null
+        : await notesOf(language, query, found, exact),
     popular: popular?.data.map((card) => tileOf(card, language)) ?? [],
   };
 }
 
-type Found = Pick<SearchNotes, 'guesses' | 'isUnsold'>;
+type Found = Pick<SearchNotes, 'guesses' | 'isUnsold' | 'isPartial'>;
 
 async function notesOf(language: Language, query: string, found: Found | null, isExact = false): Promise<SearchNotes> {
   const text = (await loadTexts(language, ['search-notes']))['search-notes'];
-  const { searchExactly, unsold, requestStock, queries: _, ...texts } = text;
+  const { searchExactly, unsold, partial, requestStock, queries: _, ...texts } = text;
   return {
     guesses: found?.guesses ?? [],
     isUnsold: found?.isUnsold ?? false,
+    isPartial: found?.isPartial ?? false,
     isExact,
     texts: {
       ...texts,
       searchExactly: searchExactly(query),
       unsold: unsold(query),
+      partial: partial(query),
       requestStock: requestStock(query),
     },
   };

@@ -8,11 +8,13 @@ export type SearchNotes = {
   guesses: readonly string[];
   /** The words name goods that are not sold: the list is the nearest. */
   isUnsold: boolean;
+  /** Nothing has all of the words. */
+  isPartial: boolean;
   isExact: boolean;
   texts: NotesTexts;
 };
 export type NotesTexts = Record<
-  | ('didYouMean' | 'showingFor' | 'searchExactly' | 'unsold')
+  | ('didYouMean' | 'showingFor' | 'searchExactly' | 'unsold' | 'partial')
   | ('nearestBelow' | 'requestStock' | 'stockRequested' | 'requestFailed'),
   string
 >;

@@ -8,12 +8,20 @@ type SearchNotesProps = { query: string; notes: Notes };
 
 /** Above results: what mistyped words were taken for, or that the goods are not sold and these are the nearest. */
 export function SearchNotes({ query, notes }: SearchNotesProps) {
-  const { guesses, isUnsold, isExact, texts } = notes;
-  if (!isUnsold) return isExact ? null : <ReadAs query={query} notes={notes} guesses={guesses} />;
+  const { guesses, isUnsold, isPartial, isExact, texts } = notes;
+  if (!isUnsold && (!isPartial || guesses.length > 0)) {
+    return isExact ? null : <ReadAs query={query} notes={notes} guesses={guesses} />;
+  }
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken p-4">
       <p>
-        <strong>{texts.unsold}</strong> {texts.nearestBelow}
+        {isUnsold ? (
+          <>
+            <strong>{texts.unsold}</strong> {texts.nearestBelow}
+          </>
+        ) : (
+          texts.partial
+        )}
       </p>
       <StockRequest query={query} texts={texts} />
     </div>

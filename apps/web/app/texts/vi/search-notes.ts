@@ -5,6 +5,7 @@ export const texts: Dictionary['search-notes'] = {
   showingFor: 'Kết quả cho',
   searchExactly: (query: string) => `Tìm đúng “${query}”`,
   unsold: (query: string) => `Chúng tôi chưa bán “${query}”.`,
+  partial: (query: string) => `Không có gì khớp hết “${query}”. Đây là những gì khớp một phần.`,
   nearestBelow: 'Đây là những gì gần nhất chúng tôi có.',
   requestStock: (query: string) => `Đề nghị bán “${query}”`,
   stockRequested: 'Cảm ơn bạn. Bộ phận thu mua sẽ xem.',
