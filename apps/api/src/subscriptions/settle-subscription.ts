@@ -1,5 +1,5 @@
 import { toDecimalText } from '@karaz/domain/money';
-import { WEEK_CUTOFF_HOURS } from '@karaz/domain/subscriptions/change-week';
+import { WEEK_CUTOFF_HOURS } from '@karaz/domain/subscriptions/limits';
 import type { Transaction } from '../db/database.ts';
 import type { SettleBy, Settlement } from '../payments/payments-deps.ts';
 import { noteEvent } from './note-event.ts';

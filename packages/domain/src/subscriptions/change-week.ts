@@ -1,12 +1,10 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { deliveryInstant } from './delivery-hours.ts';
+import { WEEK_CUTOFF_HOURS } from './limits.ts';
 import type { WeekChoice } from './subscription-draft.ts';
 import type { DeliveryStatus, SubscriptionStatus } from './subscription-status.ts';
 import { checkWeek, type SubscriptionContext, type SubscriptionErrorCode } from './validate-subscription.ts';
-
-/** The week's order is made this long before its time; until then the shopper may steer it. */
-export const WEEK_CUTOFF_HOURS = 24;
 
 export type WeekDelivery = WeekChoice & {
   /** From 0. */

@@ -1,3 +1,4 @@
+import { WEEK_CUTOFF_HOURS } from '@karaz/domain/subscriptions/limits';
 import { SUBSCRIPTION_ERROR_TEXTS } from '@karaz/domain/subscriptions/subscription-texts';
 import { countArabic } from '../count-arabic.ts';
 import type { Dictionary } from '../en/dictionary.ts';
@@ -15,7 +16,7 @@ export const texts: Dictionary['subscriptions'] = {
     { title: 'املأ الصندوق', text: 'مما يمكن أن يصلك كل أسبوع.' },
     { title: 'اختر أربعة أيام', text: 'يوم ووقت في كل أسبوع.' },
     { title: 'ادفع مرة واحدة', text: 'أسعار اليوم ثابتة للأسابيع الأربعة.' },
-    { title: 'القرار لك', text: 'تخطَّ أسبوعاً أو انقله أو بدّل منتجاته حتى اليوم السابق.' },
+    { title: 'غيّر أي أسبوع', text: `تخطَّه أو انقله أو بدّل منتجاته حتى ${WEEK_CUTOFF_HOURS} ساعة قبل موعده.` },
   ],
   howLabel: 'كيف يعمل',
   goods: 'ما يمكن أن يصلك كل أسبوع',
@@ -71,7 +72,7 @@ export const texts: Dictionary['subscriptions'] = {
   notServed: 'لا نوصّل إليه',
   pay: 'الدفع',
   online: 'دفع إلكتروني',
-  onlineHint: 'الأسابيع الأربعة دفعة واحدة في صفحة البنك. الدفع النقدي للطلبات المفردة.',
+  onlineHint: 'الأسابيع الأربعة وتوصيلها دفعة واحدة في صفحة البنك. الدفع النقدي للطلبات المفردة.',
   note: 'ملاحظة للسائق',
   notePlaceholder: 'رمز البوابة، علامة مميزة، لا تقرع الجرس…',
   optional: 'اختياري',
@@ -91,10 +92,10 @@ export const texts: Dictionary['subscriptions'] = {
   vat: (name) => `منها ${name}`,
   total: 'الإجمالي',
   place: 'متابعة إلى الدفع',
-  placing: 'نجهّز اشتراكك…',
+  placing: 'ننشئ اشتراكك…',
   created: 'تم إنشاء الاشتراك',
-  checkFields: 'هناك ما ينقص في الأعلى',
-  offline: 'لا يوجد اتصال. لم يضع شيء، حاول مرة أخرى.',
+  checkFields: 'يرجى إكمال الحقول المعلَّمة',
+  offline: 'لا يوجد اتصال. لم تفقد شيئاً، حاول مرة أخرى.',
 
   alreadyCreated: 'سبق أن أنشأت هذا الاشتراك. لم يُنشأ اشتراك آخر ولم يُخصم أي مبلغ مرة ثانية.',
   mineTitle: 'اشتراكاتي',
@@ -142,8 +143,8 @@ export const texts: Dictionary['subscriptions'] = {
   cancelReason: 'ما السبب؟ يساعدنا ذلك',
   paused: 'توقف مؤقتاً. لن يصلك شيء حتى تستأنف.',
   resumed: 'نتابع الأسابيع المتبقية',
-  cancelled: 'أُلغي الباقي ومالك في طريقه إليك',
-  actionFailed: 'لم ينجح ذلك، حاول مرة أخرى',
+  cancelled: 'أُلغي الباقي، والمبلغ في طريقه إليك.',
+  actionFailed: 'تعذّر ذلك، حاول مرة أخرى',
   waitingPayment: 'ننتظر البنك. تتابع هذه الصفحة الدفع تلقائياً.',
   paymentPaid: 'تم الدفع. صندوقك الأسبوعي جاهز.',
   paymentFailed: 'فشل الدفع ولم يُخصم شيء. يمكنك المحاولة مرة أخرى أدناه.',
@@ -163,7 +164,7 @@ export const texts: Dictionary['subscriptions'] = {
   itemCount: items,
   weekOf: (week) => `الأسبوع ${week} من 4`,
   cutoff: (time) => `يمكن تغييره حتى ${time}`,
-  cutoffOver: 'جُهّز طلبه: لم يعد تغيير هذا الأسبوع ممكناً.',
+  cutoffOver: 'بدأ تجهيز طلب هذا الأسبوع، ولم يعد تغييره ممكناً.',
   weekTotal: 'هذا الأسبوع',
   seeOrder: 'عرض الطلب',
   skip: 'تخطّي هذا الأسبوع',

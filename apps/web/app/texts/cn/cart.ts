@@ -77,7 +77,7 @@ export const texts: Dictionary['cart'] = {
   barItems: (count: number) => `购物车中有 ${count} 件商品`,
   everyWeek: '每周',
   fourWeeks: '四周',
-  boxNote: '每周另加运费，价格以付款当日为准。',
+  boxNote: '每周运费在结算时加入，四周一次付清，价格以付款当日为准。',
   boxNotReady: '请先更改或移除标出的商品。',
   addMoreToBox: '继续添加到配送箱',
   keepOnly: (seller: string) => `只保留${seller}`,

@@ -64,7 +64,7 @@ export const texts: Dictionary['home'] = {
   clubText: '每单折扣、免运费，还有积分可用。',
   clubAction: '查看套餐',
   boxTitle: '每周配送箱',
-  boxText: '一次安排四周：同一天、同一时间，每周都可更改。',
+  boxText: '一次安排四周：每周选一天一个时段，每周都可更改。',
   boxAction: '填满我的配送箱',
 
   partFailed: '此部分未能加载。',

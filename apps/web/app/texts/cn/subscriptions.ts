@@ -1,3 +1,4 @@
+import { WEEK_CUTOFF_HOURS } from '@karaz/domain/subscriptions/limits';
 import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['subscriptions'] = {
@@ -25,7 +26,7 @@ export const texts: Dictionary['subscriptions'] = {
     { title: '填满配送箱', text: '从每周供应的商品中选择。' },
     { title: '选择四天', text: '每周一天一个时段。' },
     { title: '一次付款', text: '四周均按今日价格。' },
-    { title: '每周可更改', text: '前一天之前可跳过、改期或换商品。' },
+    { title: '每周可更改', text: `送达前 ${WEEK_CUTOFF_HOURS} 小时可跳过、改期或换商品。` },
   ],
   howLabel: '如何运作',
   goods: '每周供应',

@@ -77,7 +77,8 @@ export const texts = {
   barItems: (count: number) => (count === 1 ? '1 item in the cart' : `${count} items in the cart`),
   everyWeek: 'Every week',
   fourWeeks: 'Four weeks',
-  boxNote: 'A delivery fee is added for each week. Prices are fixed on the day you pay.',
+  boxNote:
+    'The delivery of each week is added at checkout; you pay once for all four. Prices are fixed on the day you pay.',
   boxNotReady: 'Change or remove the marked items first.',
   addMoreToBox: 'Add more to the box',
   keepOnly: (seller: string) => `Keep only ${seller}`,

@@ -62,7 +62,7 @@ export const texts = {
   clubText: 'A discount on every order, free delivery and points to spend.',
   clubAction: 'See the plans',
   boxTitle: 'Weekly box',
-  boxText: 'Plan four weeks at once: same day, same time. Change any week.',
+  boxText: 'Plan four weeks at once: a day and a time for each. Change any week.',
   boxAction: 'Fill my box',
 
   partFailed: 'This section didn’t load.',

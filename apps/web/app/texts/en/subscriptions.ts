@@ -1,3 +1,4 @@
+import { WEEK_CUTOFF_HOURS } from '@karaz/domain/subscriptions/limits';
 import { SUBSCRIPTION_ERROR_TEXTS } from '@karaz/domain/subscriptions/subscription-texts';
 import { inLanguage } from '../in-language.ts';
 export const texts = {
@@ -13,7 +14,7 @@ export const texts = {
     { title: 'Fill the box', text: 'Choose from products available every week.' },
     { title: 'Pick four days', text: 'A day and a time in each week.' },
     { title: 'Pay once', text: 'Today’s prices hold for all four weeks.' },
-    { title: 'Change any week', text: 'Skip, move or swap a week until the day before.' },
+    { title: 'Change any week', text: `Skip, move or swap it up to ${WEEK_CUTOFF_HOURS} hours before its time.` },
   ],
   howLabel: 'How it works',
   goods: 'Available every week',
@@ -69,7 +70,7 @@ export const texts = {
   notServed: 'We don’t deliver there',
   pay: 'Payment',
   online: 'Pay online',
-  onlineHint: 'All four weeks at once, on your bank’s page. Cash is for single orders.',
+  onlineHint: 'All four weeks and their delivery at once, on your bank’s page. Cash is for single orders.',
   note: 'Note for the driver',
   notePlaceholder: 'Gate code, a landmark, no doorbell…',
   optional: 'optional',

@@ -79,7 +79,8 @@ export const texts: Dictionary['cart'] = {
   barItems: (count: number) => (count < 2 ? `${count} article dans le panier` : `${count} articles dans le panier`),
   everyWeek: 'Chaque semaine',
   fourWeeks: 'Quatre semaines',
-  boxNote: 'Des frais de livraison s’ajoutent chaque semaine. Les prix sont fixés le jour du paiement.',
+  boxNote:
+    'La livraison de chaque semaine s’ajoute à la commande ; vous payez une fois pour les quatre. Les prix sont fixés le jour du paiement.',
   boxNotReady: 'Modifiez ou retirez d’abord les articles signalés.',
   addMoreToBox: 'Ajouter d’autres articles à la box',
   keepOnly: (seller: string) => `Garder seulement ${seller}`,

@@ -64,7 +64,8 @@ export const texts: Dictionary['home'] = {
   clubText: 'Une remise sur chaque commande, la livraison offerte et des points à dépenser.',
   clubAction: 'Voir les formules',
   boxTitle: 'Box hebdo',
-  boxText: 'Planifiez quatre semaines d’un coup : même jour, même heure. Modifiez n’importe quelle semaine.',
+  boxText:
+    'Planifiez quatre semaines d’un coup : un jour et une heure pour chacune. Modifiez n’importe quelle semaine.',
   boxAction: 'Remplir ma box',
 
   partFailed: 'Cette partie ne s’est pas chargée.',

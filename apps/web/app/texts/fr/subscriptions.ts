@@ -1,3 +1,4 @@
+import { WEEK_CUTOFF_HOURS } from '@karaz/domain/subscriptions/limits';
 import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['subscriptions'] = {
@@ -26,7 +27,10 @@ export const texts: Dictionary['subscriptions'] = {
     { title: 'Remplissez la box', text: 'Choisissez parmi les produits disponibles chaque semaine.' },
     { title: 'Choisissez quatre jours', text: 'Un jour et un créneau par semaine.' },
     { title: 'Payez une fois', text: 'Les prix du jour valent pour les quatre semaines.' },
-    { title: 'Modifiez n’importe quelle semaine', text: 'Sautez, déplacez ou échangez une semaine jusqu’à la veille.' },
+    {
+      title: 'Modifiez n’importe quelle semaine',
+      text: `Sautez-la, déplacez-la ou échangez ses produits jusqu’à ${WEEK_CUTOFF_HOURS} heures avant l’heure prévue.`,
+    },
   ],
   howLabel: 'Comment ça marche',
   goods: 'Disponible chaque semaine',

@@ -79,7 +79,8 @@ export const texts: Dictionary['cart'] = {
   barItems: (count: number) => `${count} món trong giỏ hàng`,
   everyWeek: 'Mỗi tuần',
   fourWeeks: 'Bốn tuần',
-  boxNote: 'Mỗi tuần cộng thêm phí giao hàng. Giá được chốt vào ngày bạn thanh toán.',
+  boxNote:
+    'Phí giao của mỗi tuần được cộng khi đặt hàng; bạn trả một lần cho cả bốn tuần. Giá được chốt vào ngày bạn thanh toán.',
   boxNotReady: 'Hãy đổi hoặc xóa các món được đánh dấu trước.',
   addMoreToBox: 'Thêm món vào hộp',
   keepOnly: (seller: string) => `Chỉ giữ ${seller}`,

@@ -64,7 +64,7 @@ export const texts: Dictionary['home'] = {
   clubText: 'Giảm giá mọi đơn hàng, giao miễn phí và điểm để dùng.',
   clubAction: 'Xem các gói',
   boxTitle: 'Hộp hằng tuần',
-  boxText: 'Lên kế hoạch bốn tuần một lần: cùng ngày, cùng giờ. Đổi tuần nào cũng được.',
+  boxText: 'Lên kế hoạch bốn tuần một lần: mỗi tuần một ngày, một giờ. Đổi tuần nào cũng được.',
   boxAction: 'Thêm vào hộp của tôi',
 
   partFailed: 'Phần này không tải được.',

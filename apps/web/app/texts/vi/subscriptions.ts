@@ -1,3 +1,4 @@
+import { WEEK_CUTOFF_HOURS } from '@karaz/domain/subscriptions/limits';
 import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['subscriptions'] = {
@@ -25,7 +26,7 @@ export const texts: Dictionary['subscriptions'] = {
     { title: 'Thêm món vào hộp', text: 'Chọn từ các sản phẩm có hằng tuần.' },
     { title: 'Chọn bốn ngày', text: 'Một ngày và một giờ mỗi tuần.' },
     { title: 'Thanh toán một lần', text: 'Giá hôm nay giữ nguyên cho cả bốn tuần.' },
-    { title: 'Đổi bất kỳ tuần nào', text: 'Bỏ, dời hoặc đổi món một tuần cho đến ngày hôm trước.' },
+    { title: 'Đổi bất kỳ tuần nào', text: `Bỏ, dời hoặc đổi món trước giờ giao ${WEEK_CUTOFF_HOURS} giờ.` },
   ],
   howLabel: 'Cách hoạt động',
   goods: 'Có hằng tuần',
