@@ -1,18 +1,18 @@
 import type { OrderView } from '@karaz/contract/order-view';
 import { isFinal } from '@karaz/domain/orders/order-status';
 import { formatMoney, formatOrderDate, isolate } from '@karaz/i18n/format';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { slotDay, slotHours } from '../location/slot-texts.ts';
 import type { CardChoice } from '../payments/card-choice.ts';
 import { PayCards } from '../payments/pay-cards.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 import { comesToMinor, OrderItems } from './order-items.tsx';
 import { OrderNotifications } from './order-notifications.tsx';
 import { OrderPanels } from './order-panels.tsx';
@@ -57,7 +57,7 @@ function OrderHeader({ order, reload, token }: OrderDetailsProps) {
         <span className="text-small text-muted">{text.types[order.orderType]}</span>
       </div>
       <p role="status" className="text-h2" data-order-status tabIndex={-1}>
-        {text.sentences[status]}
+        {isNotCollected(order) ? text.notCollected : text.sentences[status]}
       </p>
       {order.isPaymentInReview && (
         <p
@@ -91,14 +91,9 @@ function OrderHeader({ order, reload, token }: OrderDetailsProps) {
   );
 }
 
-/** For the `ref` of the cancel button: when it goes while it has the focus, the focus moves to what became of the order. */
-function focusStatusAfter(button: HTMLElement | null): (() => void) | undefined {
-  if (button === null) return;
-  const status = button.closest('section')?.querySelector<HTMLElement>('[data-order-status]');
-  return () => {
-    if (document.activeElement === button) queueMicrotask(() => status?.focus());
-  };
-}
+/** An order that expires at the branch is ready and nobody came; any other was not paid. */
+const isNotCollected = ({ status, is_paid, payment_method: method }: OrderView) =>
+  status === 'expired' && (is_paid || method === 'cash_on_delivery');
 
 function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -116,7 +111,6 @@ function Actions({ order, reload, token }: OrderDetailsProps) {
   const payments = useTexts('payments');
   const reportText = useTexts('order-report');
   const { payCash, isBusy: isChanging } = usePayCash(() => void reload());
-  const [isConfirming, setConfirming] = useState(false);
   const invoice =
     token === null ? href('/profile/orders/:id/invoice', { id: order.id }) : href('/track/:token/invoice', { token });
   const change =
@@ -165,36 +159,7 @@ function Actions({ order, reload, token }: OrderDetailsProps) {
         <Icon name="chat" />
         {text.chat}
       </Link>
-      {order.canCancel && (
-        <Button ref={focusStatusAfter} kind="danger" icon="close" onClick={() => setConfirming(true)}>
-          {text.cancel}
-        </Button>
-      )}
-      <Dialog
-        open={isConfirming}
-        onClose={() => setConfirming(false)}
-        title={text.cancelConfirmation}
-        closeLabel={text.cancelNo}
-        size="small"
-        footer={
-          <div className="flex flex-wrap gap-3">
-            <Button
-              kind="danger"
-              onClick={() => {
-                setConfirming(false);
-                void cancel();
-              }}
-            >
-              {text.cancelYes}
-            </Button>
-            <Button kind="ghost" onClick={() => setConfirming(false)}>
-              {text.cancelNo}
-            </Button>
-          </div>
-        }
-      >
-        <p>{text.cancelText}</p>
-      </Dialog>
+      {order.canCancel && <CancelOrder order={order} cancel={cancel} />}
     </div>
   );
 }

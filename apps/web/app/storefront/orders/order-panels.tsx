@@ -92,7 +92,6 @@ function PaymentPanel({ order }: { order: OrderView }) {
   const language = useLanguage();
   const money = (amount: number) => formatMoney(toMinor(amount, order.currency), order.currency, language);
   const { paidInPart: part } = order;
-  const owedText = order.payment_method === 'cash_on_delivery' && !isFinal(order.status) ? text.payAtDoor : text.unpaid;
   return (
     <Panel id="order-payment" title={text.paymentInfo}>
       <Line name={text.method}>{text.methods[order.payment_method]}</Line>
@@ -103,7 +102,7 @@ function PaymentPanel({ order }: { order: OrderView }) {
             ? text.holds[order.hold.status](isolate(money(order.hold.amount)))
             : order.is_paid
               ? paidAt
-              : owedText}
+              : text[unpaidKey(order)]}
       </p>
       <Line name={text.dueAtDoor}>
         {order.is_paid && order.due > 0 && <strong className="tabular-nums">{money(order.due)}</strong>}
@@ -118,6 +117,12 @@ function PaymentPanel({ order }: { order: OrderView }) {
       <Line name={text.knet}>{order.knet_transaction_id && <bdi dir="ltr">{order.knet_transaction_id}</bdi>}</Line>
     </Panel>
   );
+}
+
+/** Of an order of which nothing is paid. */
+function unpaidKey({ status, payment_method: method }: OrderView) {
+  if (status === 'cancelled' || status === 'expired') return 'nothingDue';
+  return method === 'cash_on_delivery' && !isFinal(status) ? 'payAtDoor' : 'unpaid';
 }
 
 function Money({ amount, currency }: { amount: number; currency: OrderView['currency'] }) {

@@ -8,7 +8,7 @@ export const texts: Dictionary['cart'] = {
   tabsLabel: '购物车',
   close: '关闭购物车',
   open: '打开购物车页面',
-  promise: '下单前您会看到送达时间、配送费和总价，开始备货前可以取消订单。',
+  promise: '下单前您会看到送达时间、配送费和总价，商店接单前可以取消订单。',
   loading: '正在加载…',
   offline: '您已离线。更改已保存，恢复网络后会自动提交。',
   addedOffline: (count: string) => `尚未显示：${count} 件。恢复联网后显示名称和价格，目前未计入合计。`,

@@ -6,7 +6,7 @@ export const texts = {
   tabsLabel: 'Carts',
   close: 'Close the cart',
   open: 'Open the cart page',
-  promise: 'You see the delivery time, fee and total before you order, and can cancel until packing starts.',
+  promise: 'You see the delivery time, fee and total before you order, and can cancel until the store accepts it.',
   loading: 'Loading…',
   offline: 'You are offline. Your changes are saved and sent when you are back online.',
   addedOffline: (count: string) =>

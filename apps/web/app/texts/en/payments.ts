@@ -11,9 +11,9 @@ export const texts = {
   waitingLong: 'This takes longer than usual. Your order is kept; you can leave this page.',
   openAgain: 'Continue to payment',
   successTitle: 'Payment received',
-  successText: 'Thank you. Your order is confirmed and your receipt is on its way.',
+  successText: 'Thank you. The store has your order, and your receipt is on its way.',
   authorisedTitle: 'Payment authorised',
-  authorisedText: 'Thank you. Your order is confirmed. Your card is charged when it is packed: at most this amount.',
+  authorisedText: 'Thank you. The store has your order. Your card is charged when it is packed: at most this amount.',
   reviewTitle: 'We are checking your payment',
   reviewText:
     'The payment does not match your order. Please do not pay again: we are looking into it and will let you know.',

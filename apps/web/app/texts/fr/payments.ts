@@ -15,9 +15,10 @@ export const texts: Dictionary['payments'] = {
     'Cela prend plus de temps que d’habitude. Votre commande est conservée ; vous pouvez quitter cette page.',
   openAgain: 'Continuer vers le paiement',
   successTitle: 'Paiement reçu',
-  successText: 'Merci. Votre commande est confirmée et votre reçu est en route.',
+  successText: 'Merci. Le magasin a reçu votre commande et votre reçu est en route.',
   authorisedTitle: 'Paiement autorisé',
-  authorisedText: 'Merci. Votre commande est confirmée. Votre carte est débitée à l’emballage, de ce montant au plus.',
+  authorisedText:
+    'Merci. Le magasin a reçu votre commande. Votre carte est débitée à l’emballage, de ce montant au plus.',
   reviewTitle: 'Nous vérifions votre paiement',
   reviewText:
     'Le paiement ne correspond pas à votre commande. Ne payez pas à nouveau : nous nous en occupons et vous tiendrons informé.',
