@@ -31,3 +31,13 @@ test('what can be reported and what was reported names the substitute that came'
     expect(await seen(part, 'ar')).toContain('لبن بدلاً من حليب');
   }
 });
+
+test('the form says who decides and how money comes back', async () => {
+  const form = (method: OrderView['payment_method']) => {
+    const state = { order: { ...order, payment_method: method }, status: 'ready', reload: async () => undefined };
+    const shown = state as unknown as Parameters<typeof ReportItems>[0]['state'];
+    return seen(<ReportItems state={shown} token={null} id="o" />, 'en');
+  };
+  expect(await form('online_payment')).toMatch(/message with the decision.*goes back to your card/);
+  expect(await form('cash_on_delivery')).toMatch(/message with the decision.*back to you in cash/);
+});

@@ -95,6 +95,7 @@ function ReportForm({ order, token, back }: ReportFormProps) {
         onChange={({ currentTarget }) => change({ note: currentTarget.value })}
       />
       <Pictures state={state} />
+      <p className="text-small text-muted">{text.next[order.payment_method]}</p>
       <div>
         <Button type="submit" busy={isBusy}>
           {isBusy ? text.sending : text.send}

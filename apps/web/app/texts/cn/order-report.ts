@@ -26,7 +26,11 @@ export const texts: Dictionary['order-report'] = {
   unreadable: '无法将此文件作为图片打开，请选择 JPEG 或 PNG。',
   send: '提交反馈',
   sending: '正在提交…',
-  sent: '反馈已提交，我们会回复您。',
+  sent: '反馈已提交，处理结果会以消息通知您。',
+  next: {
+    online_payment: '工作人员会处理您的反馈，并以消息通知结果。退款退回您的银行卡，银行通常需要 5 至 10 个工作日。',
+    cash_on_delivery: '工作人员会处理您的反馈，并以消息通知结果。退款以现金交还给您。',
+  },
   sendFailed: '无法提交反馈，请重试。',
   report: '反馈商品问题',
   reports: '您的反馈',

@@ -31,7 +31,13 @@ export const texts = {
   unreadable: 'This file can’t be opened as a picture. Choose a JPEG or PNG.',
   send: 'Send report',
   sending: 'Sending…',
-  sent: 'Your report is sent. We’ll get back to you.',
+  sent: 'Your report is sent. You will get a message with our decision.',
+  next: {
+    online_payment:
+      'Our team checks your report and sends you a message with the decision. What we refund goes back to your card; banks usually need 5 to 10 working days.',
+    cash_on_delivery:
+      'Our team checks your report and sends you a message with the decision. What we refund is handed back to you in cash.',
+  },
   sendFailed: 'Couldn’t send the report. Please try again.',
 
   report: 'Report an item',

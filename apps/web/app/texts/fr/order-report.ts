@@ -32,7 +32,13 @@ export const texts: Dictionary['order-report'] = {
   unreadable: 'Ce fichier ne s’ouvre pas comme image. Choisissez un JPEG ou un PNG.',
   send: 'Envoyer le signalement',
   sending: 'Envoi…',
-  sent: 'Votre signalement est envoyé. Nous revenons vers vous.',
+  sent: 'Votre signalement est envoyé. Vous recevrez un message avec notre décision.',
+  next: {
+    online_payment:
+      'Notre équipe examine votre signalement et vous envoie sa décision. Le remboursement revient sur votre carte, en général sous 5 à 10 jours ouvrés selon la banque.',
+    cash_on_delivery:
+      'Notre équipe examine votre signalement et vous envoie sa décision. Le remboursement vous est remis en espèces.',
+  },
   sendFailed: 'Envoi impossible. Veuillez réessayer.',
   report: 'Signaler un article',
   reports: 'Vos signalements',

@@ -32,7 +32,12 @@ export const texts: Dictionary['order-report'] = {
   unreadable: 'Không mở được tệp này như một ảnh. Hãy chọn JPEG hoặc PNG.',
   send: 'Gửi báo cáo',
   sending: 'Đang gửi…',
-  sent: 'Đã gửi báo cáo. Chúng tôi sẽ phản hồi bạn.',
+  sent: 'Đã gửi báo cáo. Bạn sẽ nhận được tin nhắn về quyết định của chúng tôi.',
+  next: {
+    online_payment:
+      'Nhân viên xem báo cáo và nhắn quyết định cho bạn. Tiền hoàn về thẻ của bạn, thường mất 5 đến 10 ngày làm việc tùy ngân hàng.',
+    cash_on_delivery: 'Nhân viên xem báo cáo và nhắn quyết định cho bạn. Tiền hoàn được trả bằng tiền mặt.',
+  },
   sendFailed: 'Không gửi được báo cáo. Vui lòng thử lại.',
   report: 'Báo sản phẩm',
   reports: 'Báo cáo của bạn',
