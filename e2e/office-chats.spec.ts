@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { enterOffice } from './office-visit.ts';
+import { newShopper, order } from './order-visit.ts';
 import { visitShop, watchComplaints } from './shop-visit.ts';
 
 /** Both sides are open; nobody reloads. */
@@ -40,6 +41,15 @@ test('a shopper writes, staff answer, both see it at once; what was written with
   await expect(page.getByText('This conversation is closed.')).toBeVisible(AT_ONCE);
   expect(complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|network error/i.test(text))).toEqual([]);
   await office.context().close();
+});
+
+test('a conversation about an order names it before the first line, and its empty field is as the page in Arabic', async ({
+  page,
+}) => {
+  const { id, custom_order_id: number } = await order(page, await newShopper(page, 'ar'));
+  await visitShop(page, { language: 'ar', path: `/chat?order=${id}` });
+  await expect(page.getByRole('main').getByText(number)).toBeVisible();
+  await expect(page.getByLabel('رسالتك')).toHaveCSS('direction', 'rtl');
 });
 
 test('a link to what another browser wrote starts again with nothing lost; what staff half wrote waits', async ({

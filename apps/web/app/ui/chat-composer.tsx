@@ -50,7 +50,8 @@ export function ChatComposer(props: ChatComposerProps) {
         aria-label={label}
         aria-describedby={left < FEW_CHARACTERS ? id : undefined}
         placeholder={placeholder}
-        dir="auto"
+        // An empty field would count as left-to-right.
+        dir={value === '' ? undefined : 'auto'}
         rows={2}
         maxLength={max}
         readOnly={busy}

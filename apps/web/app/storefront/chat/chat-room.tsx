@@ -14,6 +14,7 @@ import { ChatList } from './chat-list.tsx';
 import type { ChatState, ChatTarget } from './chat-state.ts';
 import { readDraft, saveDraft } from './draft.ts';
 import { useChat } from './use-chat.ts';
+import { useOrderNumber } from './use-order-number.ts';
 import { useThreadMessages } from './use-thread-messages.tsx';
 
 type ChatRoomProps = { userId: number | null; target: ChatTarget };
@@ -39,7 +40,7 @@ export function ChatRoom({ userId, target }: ChatRoomProps) {
     <div className="chat-frame">
       <ChatList chats={state.chats} current={chat?.id ?? null} />
       <section className="chat-room" aria-label={text.thread}>
-        <ChatRoomHead state={state} isElsewhere={target.id !== null && status === 'ready' && !chat} />
+        <ChatRoomHead state={state} target={target} />
         {status === 'loading' ? (
           <Skeleton className="m-4 h-40 rounded-card" />
         ) : (
@@ -65,17 +66,20 @@ export function ChatRoom({ userId, target }: ChatRoomProps) {
   );
 }
 
-type ChatRoomHeadProps = { state: ChatState; isElsewhere: boolean };
+type ChatRoomHeadProps = { state: ChatState; target: ChatTarget };
 
-function ChatRoomHead({ state: { chat, hours, isLive }, isElsewhere }: ChatRoomHeadProps) {
+function ChatRoomHead({ state: { status, chat, hours, isLive }, target }: ChatRoomHeadProps) {
   const text = useTexts('chat');
+  const requested = useOrderNumber(status === 'ready' && chat === null ? target : null);
+  const order = chat ? chat.order?.number : requested;
+  const isElsewhere = target.id !== null && status === 'ready' && !chat;
   const language = useLanguage();
   const clock = (time: string) => isolate(formatClock(time, language));
   return (
     <header className="chat-head">
-      {chat?.order && (
+      {order && (
         <p className="font-semibold">
-          {text.aboutOrder} <bdi dir="ltr">{chat.order.number}</bdi>
+          {text.aboutOrder} <bdi dir="ltr">{order}</bdi>
         </p>
       )}
       {hours && (

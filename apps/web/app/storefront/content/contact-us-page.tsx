@@ -1,7 +1,10 @@
+import { SUPPORT_HOURS } from '@karaz/domain/chats/support-hours';
+import { formatClock, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import type { ReactNode } from 'react';
 import type { Address } from '../../router/address.ts';
 import { definePage } from '../../router/page.ts';
+import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BrandIcon } from '../../ui/brand-icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -36,6 +39,9 @@ const digits = (phone: string) => phone.replace(/\D/g, '');
 
 function ContactPage({ data: { phone, whatsapp, mail, notes } }: { data: Contact }) {
   const text = useTexts('content');
+  const language = useLanguage();
+  const clock = (time: string) => isolate(formatClock(time, language));
+  const hours = text.chatHours(clock(SUPPORT_HOURS.opens), clock(SUPPORT_HOURS.closes));
   return (
     <>
       <PageIntro title={text.contactTitle} lead={text.contactLead} pictures={['lemons', 'arabic-coffee', 'mint']} />
@@ -51,7 +57,7 @@ function ContactPage({ data: { phone, whatsapp, mail, notes } }: { data: Contact
             {text.contactDirect}
           </h2>
           <ul>
-            <Way icon={<Icon name="chat" size={20} />} label={text.chat} value={text.chatHint} to="/chat" />
+            <Way icon={<Icon name="chat" size={20} />} label={text.chat} value={hours} to="/chat" />
             {phone && (
               <Way icon={<Icon name="phone" size={20} />} label={text.phone} value={phone} to={`tel:${phone}`} />
             )}

@@ -50,7 +50,7 @@ export function ReviewForm({ stockId, isOpen, onClose }: ReviewFormProps) {
           hint={text.reviewHint}
           error={problems.review && text[problems.review]}
           rows={5}
-          dir="auto"
+          dir={given.review === '' ? undefined : 'auto'}
           value={given.review}
           onChange={({ target }) => setGiven({ ...given, review: target.value })}
         />

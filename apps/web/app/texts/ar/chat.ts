@@ -3,7 +3,7 @@ import type { Dictionary } from '../en/dictionary.ts';
 export const texts: Dictionary['chat'] = {
   title: 'تحدّث معنا',
   lead: 'اسأل عن طلب أو منتج أو توصيل، ويجيبك شخص من فريقنا.',
-  open: (opens, closes) => `نحن هنا الآن، كل يوم من ${opens} إلى ${closes}. نجيب عادةً خلال 5 دقائق.`,
+  open: (opens, closes) => `نحن هنا الآن، كل يوم من ${opens} إلى ${closes}.`,
   closed: (opens, closes) => `نحن هنا كل يوم من ${opens} إلى ${closes}. اكتب لنا الآن ونجيبك عند بدء الدوام.`,
   aboutOrder: 'بخصوص الطلب',
   general: 'سؤال عام',
@@ -16,7 +16,7 @@ export const texts: Dictionary['chat'] = {
   message: 'رسالتك',
   placeholder: 'اكتب رسالة…',
   send: 'إرسال',
-  charactersLeft: (count) => `المتبقي ${count} حرفاً`,
+  charactersLeft: (count) => `الأحرف المتبقية: ${count}`,
   you: 'أنت',
   sending: 'جارٍ الإرسال…',
   waiting: 'بانتظار الاتصال، نواصل المحاولة',

@@ -27,7 +27,7 @@ export const texts: Dictionary['content'] = {
   phone: 'الهاتف',
   whatsApp: 'واتساب',
   chat: 'تحدّث معنا',
-  chatHint: 'اكتب هنا ويجيبك شخص من فريقنا',
+  chatHours: (opens, closes) => `كل يوم من ${opens} إلى ${closes}`,
   mail: 'البريد الإلكتروني',
   yourName: 'الاسم',
   yourMail: 'البريد الإلكتروني',

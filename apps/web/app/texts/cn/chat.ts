@@ -3,7 +3,7 @@ import type { Dictionary } from '../en/dictionary.ts';
 export const texts: Dictionary['chat'] = {
   title: '在线咨询',
   lead: '咨询订单、商品或配送。',
-  open: (opens: string, closes: string) => `我们在线，每天 ${opens} 至 ${closes}，通常 5 分钟内回复。`,
+  open: (opens: string, closes: string) => `我们在线，每天 ${opens} 至 ${closes}。`,
   closed: (opens: string, closes: string) => `我们每天 ${opens} 至 ${closes} 在线。现在留言，上班后回复。`,
   aboutOrder: '关于订单',
   general: '一般咨询',

@@ -25,7 +25,7 @@ export const texts: Dictionary['content'] = {
   phone: '电话',
   whatsApp: 'WhatsApp',
   chat: '在线咨询',
-  chatHint: '通常几分钟内回复',
+  chatHours: (opens, closes) => `每天 ${opens} 至 ${closes}`,
   mail: '邮箱',
   yourName: '您的姓名',
   yourMail: '邮箱',

@@ -1,8 +1,7 @@
 export const texts = {
   title: 'Chat with us',
   lead: 'Ask about an order, a product or a delivery.',
-  open: (opens: string, closes: string) =>
-    `We are here now, every day from ${opens} to ${closes}. We usually answer within 5 minutes.`,
+  open: (opens: string, closes: string) => `We are here now, every day from ${opens} to ${closes}.`,
   closed: (opens: string, closes: string) =>
     `We are here every day from ${opens} to ${closes}. Write now and we answer when we open.`,
   aboutOrder: 'About order',

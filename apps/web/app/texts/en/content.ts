@@ -23,7 +23,7 @@ export const texts = {
   phone: 'Phone',
   whatsApp: 'WhatsApp',
   chat: 'Chat with us',
-  chatHint: 'We usually reply within minutes',
+  chatHours: (opens: string, closes: string) => `Every day from ${opens} to ${closes}`,
   mail: 'Email',
   yourName: 'Your name',
   yourMail: 'Email',

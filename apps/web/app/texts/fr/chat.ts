@@ -3,8 +3,7 @@ import type { Dictionary } from '../en/dictionary.ts';
 export const texts: Dictionary['chat'] = {
   title: 'Discutez avec nous',
   lead: 'Une question sur une commande, un produit ou une livraison.',
-  open: (opens: string, closes: string) =>
-    `Nous sommes là, tous les jours de ${opens} à ${closes}. Nous répondons en général en 5 minutes.`,
+  open: (opens: string, closes: string) => `Nous sommes là, tous les jours de ${opens} à ${closes}.`,
   closed: (opens: string, closes: string) =>
     `Nous sommes là tous les jours de ${opens} à ${closes}. Écrivez maintenant, nous répondons à l’ouverture.`,
   aboutOrder: 'Au sujet de la commande',

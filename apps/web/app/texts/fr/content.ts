@@ -25,7 +25,7 @@ export const texts: Dictionary['content'] = {
   phone: 'Téléphone',
   whatsApp: 'WhatsApp',
   chat: 'Discutez avec nous',
-  chatHint: 'Nous répondons en général en quelques minutes',
+  chatHours: (opens, closes) => `Tous les jours de ${opens} à ${closes}`,
   mail: 'E-mail',
   yourName: 'Votre nom',
   yourMail: 'E-mail',

@@ -3,8 +3,7 @@ import type { Dictionary } from '../en/dictionary.ts';
 export const texts: Dictionary['chat'] = {
   title: 'Trò chuyện với chúng tôi',
   lead: 'Hỏi về đơn hàng, sản phẩm hoặc giao hàng.',
-  open: (opens: string, closes: string) =>
-    `Chúng tôi đang trực, mỗi ngày từ ${opens} đến ${closes}. Thường trả lời trong 5 phút.`,
+  open: (opens: string, closes: string) => `Chúng tôi đang trực, mỗi ngày từ ${opens} đến ${closes}.`,
   closed: (opens: string, closes: string) =>
     `Chúng tôi trực mỗi ngày từ ${opens} đến ${closes}. Hãy viết ngay, chúng tôi trả lời khi mở cửa.`,
   aboutOrder: 'Về đơn hàng',

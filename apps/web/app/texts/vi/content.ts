@@ -25,7 +25,7 @@ export const texts: Dictionary['content'] = {
   phone: 'Điện thoại',
   whatsApp: 'WhatsApp',
   chat: 'Trò chuyện với chúng tôi',
-  chatHint: 'Thường trả lời trong vài phút',
+  chatHours: (opens, closes) => `Mỗi ngày từ ${opens} đến ${closes}`,
   mail: 'Email',
   yourName: 'Tên của bạn',
   yourMail: 'Email',
