@@ -15,12 +15,12 @@ export const globalSettingsData: StoreSettings & { demoVersion: number } = {
   footer_text_en:
     'A good butcher, a bright market and a well-kept pantry, at your door in Kuwait, Egypt, the Emirates and Saudi Arabia.',
   footer_text_ar: 'ملحمة تثق بها وسوق طازج ومؤونة بيت كاملة، تصلك إلى بابك في الكويت ومصر والإمارات والسعودية.',
+  // Of the networks a shop begins with; shown once they lead to pages of its own.
   social: [
     { value: 'facebook', label: 'Facebook', path: 'https://www.facebook.com/' },
     { value: 'instagram', label: 'Instagram', path: 'https://www.instagram.com/' },
     { value: 'linkedin', label: 'LinkedIn', path: 'https://www.linkedin.com/' },
     { value: 'twitter', label: 'Twitter', path: 'https://twitter.com/' },
-    { value: 'github', label: 'GitHub', path: 'https://github.com/' },
   ],
   departments: { livestock: true, dining: true, recipes: true, weekly_box: true, club: true },
   support_email: 'care@karaz.test',

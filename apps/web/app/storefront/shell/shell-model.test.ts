@@ -27,6 +27,8 @@ const settings = {
   support_email: 'care@karaz.test',
   support_phone: '+96522000100',
   whatsapp: '+96550000100',
+  ...{ legal_name_en: 'Karaz', legal_name_ar: 'كرز', legal_address_en: '', legal_address_ar: '' },
+  registration_number: '',
   headerCategories: [{ id: 3, slug: 'butcher', name_en: 'Butcher', name_ar: 'الملحمة' }],
   customPages: [page('halal', true), page('terms', false)],
 };

@@ -58,6 +58,9 @@ type Offered = Capabilities['countries'][number] | undefined;
 const waysToPay = (offered: Offered): WayToPay[] => [...(offered?.methods ?? []), ...(offered?.cash ? CASH : [])];
 const CASH = ['cash'] as const;
 
+/** The home page of a network is nobody's own. */
+const isOwnPage = (url: string) => URL.canParse(url) && /[^/]/.test(new URL(url).pathname);
+
 type Named = { id: number; name_en: string; name_ar: string };
 const named = (entity: Named, language: Language): NamedLink => ({
   id: entity.id,
@@ -101,6 +104,8 @@ export function shellModel({ settings, categories, global, countries, payments, 
     countries: countries.map((country) => pick(country, 'name', language)),
     headerCategories,
     categories: menuOf(categories, language),
-    social: (global?.social ?? []).map(({ value, label, path }) => ({ name: value, label, url: path })),
+    social: (global?.social ?? []).flatMap(({ value, label, path }) =>
+      isOwnPage(path) ? [{ name: value, label, url: path }] : [],
+    ),
   };
 }

@@ -77,20 +77,22 @@ function Contact({ shell: { support, social } }: { shell: ShellModel }) {
           label={text.whatsApp}
         />
       )}
-      <li className="mt-3 flex gap-1">
-        {social.map(({ name, label, url }) => (
-          <a
-            key={name}
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={label}
-            className="touch grid place-items-center rounded-full hover:bg-raised"
-          >
-            <SocialIcon service={name} />
-          </a>
-        ))}
-      </li>
+      {social.length > 0 && (
+        <li className="mt-3 flex gap-1">
+          {social.map(({ name, label, url }) => (
+            <a
+              key={name}
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={label}
+              className="touch grid place-items-center rounded-full hover:bg-raised"
+            >
+              <SocialIcon service={name} />
+            </a>
+          ))}
+        </li>
+      )}
     </FooterColumn>
   );
 }

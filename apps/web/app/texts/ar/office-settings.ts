@@ -64,7 +64,7 @@ export const texts: Dictionary['office-settings'] = {
   linkAddress: 'العنوان',
   linkHint: 'صفحة من المتجر مثل /product?tag=offer أو عنوان يبدأ بـ https://',
   social: 'روابط التواصل',
-  socialHint: 'تظهر أسفل المتجر. تبدأ الروابط بـ https://',
+  socialHint: 'تظهر أسفل المتجر حين يؤدي الرابط إلى صفحتك أنت. تبدأ الروابط بـ https://',
   addSocial: 'أضف رابطاً',
   removeSocial: 'احذف الرابط',
   socialKind: 'الخدمة',

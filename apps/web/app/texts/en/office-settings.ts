@@ -61,7 +61,7 @@ export const texts = {
   linkAddress: 'Address',
   linkHint: 'A page of the shop, e.g. /product?tag=offer, or an address that begins with https://',
   social: 'Social links',
-  socialHint: 'Shown at the foot of the shop. Links begin with https://',
+  socialHint: 'Shown at the foot of the shop, once a link leads to your own page. Links begin with https://',
   addSocial: 'Add a link',
   removeSocial: 'Remove the link',
   socialKind: 'Service',
