@@ -8,14 +8,14 @@ const TEXTS = {
   ar: { price: /مع نادي كرز: .* \(خصم .*10%.* على الشواء\)/, discount: 'خصم النادي', saves: /توفّر/ },
 } as const;
 
-type Listed = { data: { id: number; quantity: number }[] };
+type Listed = { data: { id: number; quantity: number; price: number }[] };
 
-/** A product of the barbecue benefit that is sold in Kuwait. */
+/** A product of the barbecue benefit that is sold in Kuwait, dear enough for the club to be offered with it. */
 async function barbecueStock(page: Page): Promise<number> {
   const { benefits } = await (await page.request.get('/api/club-cherry/benefits')).json();
   const found = await page.request.get(`/api/v2/search/products?country=kw&tagId=${benefits[0].tagId}&limit=50`);
   const { data }: Listed = await found.json();
-  const stock = data.find(({ quantity }) => quantity > 20);
+  const stock = data.find(({ quantity, price }) => quantity > 20 && price > 1.5);
   if (!stock) throw new Error('nothing for a barbecue');
   return stock.id;
 }

@@ -1,6 +1,7 @@
 import type { CartItemView } from '@karaz/contract/cart';
 import { ADD_BUTTON_CAP } from '@karaz/domain/cart/limits';
 import { toMinor } from '@karaz/domain/money';
+import { isClubOffered } from '@karaz/domain/pricing/club-offer';
 import { formatMoney, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { lazy, useState } from 'react';
@@ -77,6 +78,8 @@ function LineNotes({ item, quantity, note }: { item: CartItemView; quantity: num
   const language = useLanguage();
   const { currency } = item.stock;
   const money = (amount: number) => isolate(formatMoney(toMinor(amount, currency), currency, language));
+  const isWorthIt = (price: number) =>
+    isClubOffered(toMinor(item.price, currency) - toMinor(price, currency), currency);
   return (
     <>
       {item.addons.length > 0 && (
@@ -89,7 +92,7 @@ function LineNotes({ item, quantity, note }: { item: CartItemView; quantity: num
           {pick(item.promotion, 'name', language)}: <bdi>−{money(item.promotion.discount)}</bdi>
         </p>
       )}
-      {item.club_price !== null && quantity === item.quantity && (
+      {item.club_price !== null && isWorthIt(item.club_price) && quantity === item.quantity && (
         <p className="text-small text-primary-text">{text.clubPrice(shell.clubName, money(item.club_price))}</p>
       )}
       {item.price_before !== null && (

@@ -1,6 +1,7 @@
 import type { CartView } from '@karaz/contract/cart';
 import { freeDeliveryProgress } from '@karaz/domain/cart/free-delivery';
 import { toMinor } from '@karaz/domain/money';
+import { isClubOffered } from '@karaz/domain/pricing/club-offer';
 import { formatMoney, formatPercent, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import type { ReactNode } from 'react';
@@ -159,7 +160,7 @@ function CartClub({ club, currency }: CartClubProps) {
   const { departments } = useStore();
   if (!departments.club && !club.is_member) return null;
   const missing = club.benefits.filter(({ people, min_people }) => people < min_people);
-  const saves = !club.is_member && club.discount > 0;
+  const saves = !club.is_member && isClubOffered(toMinor(club.discount, currency), currency);
   if (!saves && missing.length === 0) return null;
   return (
     <div className="grid gap-2 rounded-control bg-primary-tint p-3 text-small" data-testid="cart-club">

@@ -1,5 +1,6 @@
 import type { CartItemView } from '@karaz/contract/cart';
 import { type CurrencyCode, toMinor } from '@karaz/domain/money';
+import { isClubOffered } from '@karaz/domain/pricing/club-offer';
 import { formatMoney, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { Link } from '../../router/link.tsx';
@@ -80,7 +81,7 @@ function SummaryTotals({ checkout }: { checkout: Checkout }) {
         pricesIncludeTax={checkout.data.pricesIncludeTax}
       />
       {preview.maxPayable !== null && <MaxPayable amount={preview.maxPayable} currency={preview.currency} />}
-      {preview.clubSaving > 0 && <ClubSaving amount={preview.clubSaving} currency={preview.currency} />}
+      <ClubSaving amount={preview.clubSaving} currency={preview.currency} />
     </div>
   );
 }
@@ -101,7 +102,7 @@ function ClubSaving({ amount, currency }: { amount: number; currency: CurrencyCo
   const { clubName } = useTexts('shell');
   const language = useLanguage();
   const { departments } = useStore();
-  if (!departments.club) return null;
+  if (!departments.club || !isClubOffered(toMinor(amount, currency), currency)) return null;
   return (
     <p className="mt-3 text-small text-muted" data-testid="club-saving">
       {text.clubSaves(clubName, isolate(formatMoney(toMinor(amount, currency), currency, language)))}

@@ -1,4 +1,5 @@
 import { percentOf, toMinor } from '@karaz/domain/money';
+import { isClubOffered } from '@karaz/domain/pricing/club-offer';
 import { formatMoney, formatPercent, isolate } from '@karaz/i18n/format';
 import { Link } from '../../router/link.tsx';
 import { useStore } from '../../router/router-context.ts';
@@ -14,11 +15,15 @@ export function ClubPrice({ data, offer }: { data: ProductData; offer: Offer }) 
   const { departments } = useStore();
   const withNote = useWithPriceNote();
   const { currency, language, clubBenefits } = data;
-  if (!departments.club || clubBenefits.length === 0) return null;
   const priceMinor = toMinor(offer.sellingPrice ?? offer.price, currency);
+  // What gatherings save depends on how many pieces they take.
+  const offered = clubBenefits.filter(
+    ({ percent, minPeople }) => minPeople > 1 || isClubOffered(percentOf(priceMinor, percent), currency),
+  );
+  if (!departments.club || offered.length === 0) return null;
   return (
     <ul className="mt-2 grid gap-1 text-small" data-testid="club-price">
-      {clubBenefits.map(({ id, name, percent, minPeople }) => {
+      {offered.map(({ id, name, percent, minPeople }) => {
         const price = formatMoney(priceMinor - percentOf(priceMinor, percent), currency, language);
         const off = isolate(formatPercent(percent));
         return (

@@ -8,8 +8,8 @@ const orders = (count: number) =>
 
 export const texts: Dictionary['membership'] = {
   heroTitle: 'ادفع أقل في كل سلة',
-  heroText: 'سعر واحد واضح بلا تجديد تلقائي. خصم على كل طلب ونقاط ترجع لك وتوصيل مجاني.',
-  metaDescription: (club) => `انضم إلى ${club}: خصم على كل طلب وتوصيل مجاني ونقاط. سعر واحد بلا تجديد.`,
+  heroText: 'سعر واحد واضح بلا تجديد تلقائي. خصم على كل طلب ونقاط ترجع لك، وتوصيل مجاني مع بعض الباقات.',
+  metaDescription: (club) => `انضم إلى ${club}: خصم على كل طلب ونقاط، وتوصيل مجاني مع بعض الباقات. سعر واحد بلا تجديد.`,
   choosePlan: 'اختر باقتك',
   toPlans: 'عرض الباقات',
   myMembership: 'عضويتي',
@@ -26,7 +26,7 @@ export const texts: Dictionary['membership'] = {
   availableFrom: (date) => `يمكن اختيارها من ${date}`,
   plansFailed: 'تعذّر تحميل الباقات',
   noPlans: 'لا توجد باقات الآن',
-  noPlansText: 'عُد قريباً: النادي قيد التجهيز.',
+  noPlansText: 'عُد إلينا قريباً.',
   retry: 'إعادة المحاولة',
   details: 'التفاصيل',
   loading: 'جارٍ التحميل',
@@ -120,7 +120,7 @@ export const texts: Dictionary['membership'] = {
   myFailed: 'تعذّر تحميل عضويتك',
 
   upgradePageTitle: 'الباقات الأكبر',
-  upgradeLead: 'تدفع الفرق بعد طرح ما لم تستخدمه من باقتك الحالية.',
+  upgradeLead: 'تدفع السعر الجديد بعد طرح ما لم تستخدمه من باقتك الحالية.',
   atTheTop: 'لديك أكبر باقاتنا',
   atTheTopText: 'لا توجد باقة أعلى منها.',
 
