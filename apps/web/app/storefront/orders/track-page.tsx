@@ -38,9 +38,9 @@ function TrackPage({ data: { token, order: first, isAgain, isChanged, hadNoPage 
       <PageHeader
         title={<bdi dir="ltr">{current.custom_order_id}</bdi>}
         back={{ to: '/', label: text.backHome }}
-        note={text.trackNote}
         actions={<CopyLink />}
       />
+      <p className="text-small text-muted">{text.trackNote}</p>
       {isAgain && <AlreadyPlaced>{text.alreadyPlaced}</AlreadyPlaced>}
       {isChanged && <AlreadyPlaced>{text.isChanged}</AlreadyPlaced>}
       {current.canPay && hadNoPage && <AlreadyPlaced>{text.noPaymentPage(current.canPayCash)}</AlreadyPlaced>}
