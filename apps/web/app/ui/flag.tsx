@@ -1,7 +1,7 @@
 import type { CountryCode } from '@karaz/domain/countries';
 import type { ReactNode } from 'react';
 
-/** Rendered here, so that they are there without a network. A flag is never mirrored. */
+/** Rendered here, so that they are there without a network. A flag is never mirrored; writing is too small to be read. */
 const FLAGS: Readonly<Record<CountryCode, ReactNode>> = {
   kw: (
     <>
@@ -33,13 +33,7 @@ const FLAGS: Readonly<Record<CountryCode, ReactNode>> = {
   sa: (
     <>
       <path fill="#006c35" d="M0 0h24v16H0z" />
-      <path
-        fill="none"
-        stroke="#fff"
-        strokeLinecap="round"
-        strokeWidth=".9"
-        d="M6 4.2v3.2h2.2V5M10 4v3.4h2.3V4.8M14 4v3.4M16 4.6c1 0 1.9.6 1.9 1.5S17 7.4 16 7.4M6 11.2h11.5M16.6 10.3v1.8"
-      />
+      <path fill="#fff" d="M5 8.2 16 7.4V6.2h.9v1.2H19v1.4h-2.1v1.2H16V8.8z" />
     </>
   ),
 };
