@@ -34,6 +34,7 @@ export function FilterFields({ place, filters: { counted, isFailed }, draft, onC
     <Later>
       <FoodFields
         entries={counted.food}
+        isLivestock={place.kind === 'livestock'}
         chosen={draft.food}
         onChange={(marks) => onChange({ ...draft, food: marks })}
       />

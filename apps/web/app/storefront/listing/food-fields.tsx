@@ -3,10 +3,13 @@ import { useVisitor } from '../../router/router-context.ts';
 import { LazyTexts } from '../../texts/lazy-texts.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { CountedChoices } from './counted-choices.tsx';
+import { foodChoices } from './food-choices.ts';
 import { markLabel } from './mark-label.ts';
 
 type FoodFieldsProps = {
   entries: Counted['food'];
+  /** Of an animal nobody asks for diets and allergens. */
+  isLivestock: boolean;
   chosen: readonly string[];
   onChange: (marks: string[]) => void;
 };
@@ -21,9 +24,10 @@ export function FoodFields(props: FoodFieldsProps) {
   );
 }
 
-function Groups({ entries, chosen, onChange }: FoodFieldsProps) {
+function Groups({ entries, isLivestock, chosen, onChange }: FoodFieldsProps) {
   const text = useTexts('food');
-  const of = (...kinds: string[]) => entries.filter(({ mark }) => kinds.includes(mark.split(':')[0] ?? ''));
+  const offered = foodChoices(entries, { isLivestock, chosen });
+  const of = (...kinds: string[]) => offered.filter(({ mark }) => kinds.includes(mark.split(':')[0] ?? ''));
   const groups = [
     { title: text.purpose, found: of('for') },
     { title: text.animal, found: of('kind') },
