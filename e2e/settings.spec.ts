@@ -4,9 +4,9 @@ import { ownAddress, visitShop } from './shop-visit.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the drawer is the same; its button stands in the desktop header');
 
-async function openSettings(page: Page) {
-  await page.getByRole('button', { name: 'Appearance' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Appearance' });
+async function openSettings(page: Page, title = 'Appearance') {
+  await page.getByRole('button', { name: title }).click();
+  const drawer = page.getByRole('dialog', { name: title });
   await expect(drawer).toBeVisible();
   return drawer;
 }
@@ -45,6 +45,13 @@ test('[SET-02, SET-03, SET-04, SET-11] dark, contrast and direction are applied 
   // Before any of the page's own scripts has run: no flash of the other scheme.
   await expect(root(page)).toHaveAttribute('data-scheme', 'dark');
   await expect(root(page)).toHaveAttribute('dir', 'rtl');
+});
+
+test('in a language that is written from the right there is nothing to turn around', async ({ page }) => {
+  await visitShop(page, { language: 'ar' });
+  const drawer = await openSettings(page, 'المظهر');
+  await expect(drawer.getByRole('switch', { name: 'داكن' })).toBeVisible();
+  await expect(drawer.getByRole('switch', { name: 'من اليمين إلى اليسار' })).toHaveCount(0);
 });
 
 test('[SET-06] six colours change the page’s first colour', async ({ page }) => {

@@ -5,6 +5,7 @@ import {
   resetInterfaceSettings,
 } from '@karaz/domain/settings/interface-settings';
 import { SETTINGS_DRAWER_WIDTH } from '@karaz/domain/settings/layout-sizes';
+import { directionOf } from '@karaz/i18n/language';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../router/router-context.ts';
 import type { Dictionary } from '../texts/en/dictionary.ts';
@@ -98,6 +99,7 @@ function SettingsTiles({ settings, text, surface }: PartProps & { surface: Surfa
   const isDark = settings.colorScheme === 'dark';
   const isHigh = settings.contrast === 'high';
   const isRtl = settings.direction === 'rtl';
+  const isPageRtl = directionOf(useLanguage()) === 'rtl';
   return (
     <div className="settings-tiles">
       <Tile
@@ -112,12 +114,14 @@ function SettingsTiles({ settings, text, surface }: PartProps & { surface: Surfa
         isOn={isHigh}
         onToggle={() => changeSettings({ contrast: isHigh ? 'default' : 'high' })}
       />
-      <Tile
-        icon="direction"
-        label={text.rightToLeft}
-        isOn={isRtl}
-        onToggle={() => changeSettings({ direction: isRtl ? 'ltr' : 'rtl' })}
-      />
+      {!isPageRtl && (
+        <Tile
+          icon="direction"
+          label={text.rightToLeft}
+          isOn={isRtl}
+          onToggle={() => changeSettings({ direction: isRtl ? 'ltr' : 'rtl' })}
+        />
+      )}
       {surface === 'office' && (
         <Tile
           icon="compact"
