@@ -183,7 +183,7 @@ function Arrival({ data, offer }: { data: ProductData; offer: Offer }) {
   );
 }
 
-function Details({ data: { origin, seller, isHalal, code } }: { data: ProductData }) {
+function Details({ data: { origin, seller, halal, code } }: { data: ProductData }) {
   const text = useTexts('product-page');
   const { area } = useVisitor();
   const sellerPath = seller.type === 'restaurant' ? '/restaurants/:id' : '/sellers/:id';
@@ -194,7 +194,7 @@ function Details({ data: { origin, seller, isHalal, code } }: { data: ProductDat
           <span className="text-muted">{text.origin}:</span> {origin}
         </Detail>
       )}
-      {isHalal && <Detail icon="check">{text.halal}</Detail>}
+      {halal && <Detail icon="check">{text.halal[halal]}</Detail>}
       {area && <Detail icon="truck">{text.deliverTo(area)}</Detail>}
       <Detail icon="home">
         <span className="text-muted">{text.seller}</span>{' '}

@@ -14,6 +14,7 @@ import { labelOf } from '../goods/product-label.ts';
 import { NO_PICTURE, tileOf } from '../goods/tile.ts';
 import { displayedReview } from '../reviews/displayed-review.ts';
 import { foodView } from './food-view.ts';
+import { halalNote } from './halal-note.ts';
 import type { Offer, ProductData, Variation, VariationValue } from './product-model.ts';
 import { similarGoods } from './similar-goods.ts';
 
@@ -125,8 +126,7 @@ function productData(
       ...{ id, percent, minPeople },
       name: pick(names, 'name', language),
     })),
-    // Of animals more is said where it is decided how they come.
-    isHalal: product.classification !== 'livestock' && product.tags.some(({ slug }) => slug === 'halal'),
+    halal: halalNote(product),
     isExpress: stock.express_delivery,
     isSingleProduct: stock.isSingleProduct,
     lang: langsOf(stock, language),

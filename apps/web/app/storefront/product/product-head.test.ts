@@ -35,7 +35,7 @@ const data: ProductData = {
   brand: 'KDD',
   promotions: [],
   clubBenefits: [],
-  isHalal: true,
+  halal: 'plain' as const,
   isExpress: false,
   isSingleProduct: true,
   label: null,

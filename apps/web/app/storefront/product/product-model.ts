@@ -7,6 +7,7 @@ import type { PictureSource } from '../../ui/picture.tsx';
 import type { ProductLabel } from '../goods/product-label.ts';
 import type { Tile } from '../goods/tile.ts';
 import type { DisplayedReview } from '../reviews/displayed-review.ts';
+import type { HalalNote } from './halal-note.ts';
 import type { RequestedLine } from './use-cart-line.ts';
 
 /** One buyable form: what changes when another is chosen. */
@@ -96,7 +97,8 @@ export type ProductData = {
   promotions: { id: number; name: string; terms: string }[];
   /** What members pay less; the largest first. */
   clubBenefits: { id: number; name: string; percent: number; minPeople: number }[];
-  isHalal: boolean;
+  /** Whether it is halal, and cut for whoever orders it. */
+  halal: HalalNote;
   isExpress: boolean;
   isSingleProduct: boolean;
   label: ProductLabel | null;

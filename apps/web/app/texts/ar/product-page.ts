@@ -11,7 +11,7 @@ export const texts: Dictionary['product-page'] = {
   origin: 'المنشأ',
   seller: 'البائع:',
   code: 'رقم المنتج',
-  halal: 'حلال، يُقطّع طازجاً بعد طلبك',
+  halal: { cut: 'حلال، يُقطّع طازجاً بعد طلبك', plain: 'حلال' },
   deliverTo: (area) => `يصل إلى ${area}`,
   chooseArea: 'اختر منطقتك لتعرف متى يصلك',
   onlyLeft: (count) => `بقي ${count} فقط`,

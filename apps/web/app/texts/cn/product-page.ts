@@ -11,7 +11,7 @@ export const texts: Dictionary['product-page'] = {
   origin: '产地',
   seller: '卖家',
   code: '货号',
-  halal: '清真，下单后现切',
+  halal: { cut: '清真，下单后现切', plain: '清真' },
   deliverTo: (area: string) => `配送至${area}`,
   chooseArea: '选择区域以查看配送时间',
   onlyLeft: (count: string) => `仅剩 ${count}`,

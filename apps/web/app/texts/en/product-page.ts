@@ -10,7 +10,7 @@ export const texts = {
   origin: 'Origin',
   seller: 'Sold by',
   code: 'Item no.',
-  halal: 'Halal, cut fresh after you order',
+  halal: { cut: 'Halal, cut fresh after you order', plain: 'Halal' },
   deliverTo: (area: string) => `Delivered to ${area}`,
   chooseArea: 'Choose your area to see delivery times',
   onlyLeft: (count: string) => `Only ${count} left`,

@@ -11,7 +11,7 @@ export const texts: Dictionary['product-page'] = {
   origin: 'Origine\u00a0',
   seller: 'Vendu par',
   code: 'Réf.',
-  halal: 'Halal, découpé à la commande',
+  halal: { cut: 'Halal, découpé à la commande', plain: 'Halal' },
   deliverTo: (area: string) => `Livré à ${area}`,
   chooseArea: 'Choisissez votre zone pour voir les créneaux de livraison',
   onlyLeft: (count: string) => `Plus que ${count}`,

@@ -11,7 +11,7 @@ export const texts: Dictionary['product-page'] = {
   origin: 'Xuất xứ',
   seller: 'Bán bởi',
   code: 'Mã hàng',
-  halal: 'Halal, cắt tươi theo đơn',
+  halal: { cut: 'Halal, cắt tươi theo đơn', plain: 'Halal' },
   deliverTo: (area: string) => `Giao đến ${area}`,
   chooseArea: 'Chọn khu vực để xem giờ giao',
   onlyLeft: (count: string) => `Chỉ còn ${count}`,
