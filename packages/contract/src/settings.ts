@@ -31,6 +31,10 @@ export const countrySettings = z.object({
   support_email: z.string(),
   support_phone: z.string(),
   whatsapp: z.string(),
+  /** Who sells, as on invoices; empty: not set up. */
+  ...{ legal_name_en: z.string(), legal_name_ar: z.string() },
+  ...{ legal_address_en: z.string(), legal_address_ar: z.string() },
+  registration_number: z.string(),
   headerCategories: z.array(headerCategory),
   customPages: z.array(customPageTeaser),
 });

@@ -57,5 +57,10 @@ function plainSettings(
     support_email: settings.supportEmail,
     support_phone: settings.supportPhone,
     whatsapp: settings.whatsapp,
+    legal_name_en: settings.legalNameEn,
+    legal_name_ar: settings.legalNameAr,
+    legal_address_en: settings.legalAddressEn,
+    legal_address_ar: settings.legalAddressAr,
+    registration_number: settings.registrationNumber,
   };
 }

@@ -6,6 +6,7 @@ import { Link } from '../../router/link.tsx';
 import { definePage, type LoadArgs, type Page } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { type Company, CompanyLine, companyOf } from './company-line.tsx';
 import { pageHref } from './page-address.ts';
 import { PageIntro } from './page-intro.tsx';
 import { type Heading, headingsOf, parseRichContent, summaryOf } from './rich-content.ts';
@@ -20,7 +21,11 @@ export type WrittenPage = {
   body: RichNode[];
   contents: Heading[];
   others: PageLink[];
+  company: Company | null;
 };
+
+/** Pages by which somebody is bound name who that is. */
+const OF_THE_COMPANY: ReadonlySet<string> = new Set(['terms', 'privacy']);
 
 /** Pages that tell a story open with pictures; rules and terms do not. */
 const PICTURES: Readonly<Record<string, readonly [string, string, string]>> = {
@@ -35,9 +40,12 @@ const FEWEST_PARTS = 3;
 const OTHERS = 6;
 
 export async function loadWrittenPage(slug: string, { api, language, visitor }: LoadArgs): Promise<WrittenPage> {
-  const [page, all] = await Promise.all([
+  const [page, all, settings] = await Promise.all([
     api('GET /api/v1/custom-pages/slug/:slug', { params: { slug } }),
     api('GET /api/v1/custom-pages'),
+    OF_THE_COMPANY.has(slug)
+      ? api('GET /api/v1/settings/country/:code', { params: { code: visitor.country } }).catch(() => null)
+      : null,
   ]);
   const body = parseRichContent(pick(page, 'body', language));
   const headings = headingsOf(body);
@@ -51,6 +59,7 @@ export async function loadWrittenPage(slug: string, { api, language, visitor }: 
       .filter((other) => other.slug !== slug && other.slug !== 'coming')
       .slice(0, OTHERS)
       .map((other) => ({ title: pick(other, 'title', language), to: pageHref(other.slug) })),
+    company: settings && companyOf(settings, language),
   };
 }
 
@@ -66,7 +75,8 @@ export function writtenPage(slug: string): Page<WrittenPage> {
 
 export const writtenHead = ({ title, body }: WrittenPage) => ({ title, description: summaryOf(body) });
 
-export function WrittenPageView({ data: { slug, title, updated, body, contents, others } }: { data: WrittenPage }) {
+export function WrittenPageView({ data }: { data: WrittenPage }) {
+  const { slug, title, updated, body, contents, others, company } = data;
   const text = useTexts('content');
   return (
     <article>
@@ -81,7 +91,10 @@ export function WrittenPageView({ data: { slug, title, updated, body, contents, 
       />
       <div className="page-width mt-8 grid gap-8 md:mt-12 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-14">
         {contents.length > 0 ? <Contents contents={contents} /> : <div className="hidden md:block" />}
-        <RichText nodes={body} className="max-w-[68ch]" />
+        <div className="max-w-[68ch]">
+          <RichText nodes={body} />
+          {company && <CompanyLine company={company} />}
+        </div>
       </div>
       <OtherPages others={others} />
     </article>

@@ -5,6 +5,8 @@ export const texts: Dictionary['content'] = {
   opensInNewTab: '(يفتح في نافذة جديدة)',
   contents: 'في هذه الصفحة',
   updated: 'آخر تحديث',
+  company: 'من يدير هذا المتجر',
+  registration: 'السجل التجاري',
   morePages: 'اقرأ أيضاً',
 
   faqTitle: 'الأسئلة الشائعة',

@@ -4,6 +4,8 @@ export const texts: Dictionary['content'] = {
   opensInNewTab: '（在新标签页打开）',
   contents: '本页内容',
   updated: '最近更新',
+  company: '本店经营者',
+  registration: '商业登记号',
   morePages: '继续阅读',
 
   faqTitle: '常见问题',

@@ -2,6 +2,8 @@ export const texts = {
   opensInNewTab: '(opens in a new tab)',
   contents: 'On this page',
   updated: 'Last updated',
+  company: 'Who runs this shop',
+  registration: 'Commercial registration',
   morePages: 'Read on',
 
   faqTitle: 'Frequently asked questions',

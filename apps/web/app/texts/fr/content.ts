@@ -4,6 +4,8 @@ export const texts: Dictionary['content'] = {
   opensInNewTab: '(s’ouvre dans un nouvel onglet)',
   contents: 'Sur cette page',
   updated: 'Dernière mise à jour',
+  company: 'Qui exploite cette boutique',
+  registration: 'Registre du commerce',
   morePages: 'Lire la suite',
 
   faqTitle: 'Questions fréquentes',

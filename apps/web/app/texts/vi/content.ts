@@ -4,6 +4,8 @@ export const texts: Dictionary['content'] = {
   opensInNewTab: '(mở trong thẻ mới)',
   contents: 'Trên trang này',
   updated: 'Cập nhật lần cuối',
+  company: 'Đơn vị vận hành cửa hàng',
+  registration: 'Số đăng ký kinh doanh',
   morePages: 'Đọc tiếp',
 
   faqTitle: 'Câu hỏi thường gặp',
