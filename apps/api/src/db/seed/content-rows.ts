@@ -1,11 +1,14 @@
 import { seasonWindow } from '@karaz/domain/catalog/seasons';
 import type * as tables from '../tables/content.ts';
-import { tagIds } from './catalog-rows.ts';
+import { categoryIds, tagIds } from './catalog-rows.ts';
 import { required } from './keyed.ts';
 import { days } from './local-time.ts';
 import type { PictureIds } from './picture-rows.ts';
 import { productIds } from './product-rows.ts';
 import { banners, charities, faqs, pages, posts, recipes } from './seed-data.ts';
+
+/** Terms that changed the day the shop opened would be strange. */
+const PAGES_WRITTEN_DAYS_AGO = 60;
 
 export type CharityRow = ReturnType<typeof charityRows>[number];
 
@@ -23,7 +26,7 @@ export function contentRows(now: Date, pictureIds: PictureIds) {
       bodyAr: body.ar,
       isInHeader: inHeader ?? false,
       sortOrder: index,
-      updatedAt: now,
+      updatedAt: new Date(now.getTime() - days(PAGES_WRITTEN_DAYS_AGO)),
     })),
     faqs: faqs.map(({ topic, question, answer }, index): typeof tables.faqs.$inferInsert => ({
       id: index + 1,
@@ -89,7 +92,7 @@ function bannerRows(now: Date, pictureIds: PictureIds) {
     subtitleAr: banner.subtitle.ar,
     actionEn: banner.action.en,
     actionAr: banner.action.ar,
-    link: banner.link,
+    link: banner.link ?? `/categories/details/${required(categoryIds, banner.category ?? '')}`,
     mediaId: required(pictureIds, banner.picture),
     mediaRtlId: required(pictureIds, `${banner.picture}-rtl`),
     countryCodes: banner.countries ?? null,

@@ -220,9 +220,14 @@ describe('content', () => {
     expect(wide.filter((name) => !used.has(name) || !(`${name}-rtl` in pictureNames))).toEqual([]);
   });
 
-  test('banners lead to real pages and tags', () => {
-    for (const banner of banners) {
-      const link = new URL(banner.link, 'https://karaz.test');
+  test('banners lead to real pages, tags and categories', () => {
+    for (const { link: path, category } of banners) {
+      expect([path, category]).toContain(undefined);
+      if (path === undefined) {
+        expect(categories.map(({ key }) => key)).toContain(category);
+        continue;
+      }
+      const link = new URL(path, 'https://karaz.test');
       expect(ROUTES).toContain(link.pathname);
       const tag = link.searchParams.get('tag');
       if (tag !== null) expect(tags.map((existing) => existing.key)).toContain(tag);
