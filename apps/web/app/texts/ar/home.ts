@@ -35,7 +35,7 @@ export const texts: Dictionary['home'] = {
   express: 'توصيل سريع',
   expressHint: 'خلال ساعتين ونصف تقريباً في أوقات العمل',
   livestock: 'المواشي والذبائح',
-  livestockHint: 'الوزن والعمر والبطاقة البيطرية مع كل رأس',
+  livestockHint: 'مع العمر والشهادة البيطرية',
   seeAll: 'عرض الكل',
   seeAllOf: (name) => `عرض الكل: ${name}`,
   previous: (name) => `السابق: ${name}`,
@@ -63,7 +63,7 @@ export const texts: Dictionary['home'] = {
   sellersHint: 'من يبيع ويوصّل قريباً منك',
   kitchen: 'مطبخ',
 
-  clubText: 'خصم على كل سلة وتوصيل مجاني ونقاط ترجع لك رصيداً.',
+  clubText: 'خصم على كل طلب ونقاط ترجع لك رصيداً، وتوصيل مجاني مع بعض الباقات.',
   clubAction: 'عرض الباقات',
   boxTitle: 'الصندوق الأسبوعي',
   boxText: 'خطّط لأربعة أسابيع مرة واحدة: يوم ووقت لكل أسبوع، وغيّر أي أسبوع تشاء.',

@@ -7,7 +7,7 @@ export const texts: Dictionary['listing'] = {
   shop: 'تسوّق',
   shopDescription: 'خضار وفواكه ولحوم وألبان ومؤونة وأطباق تصل إلى بابك.',
   liveStock: 'المواشي',
-  liveStockLead: 'خراف وماعز وعجول، مع وزن كل رأس وعمره وبطاقة البيطري.',
+  liveStockLead: 'خراف وماعز وعجول من مزارع نزورها، مع العمر والشهادة البيطرية.',
   offers: 'عروض اليوم',
   express: 'توصيل سريع',
   expressLead: 'خلال ساعتين ونصف تقريباً في أوقات العمل',

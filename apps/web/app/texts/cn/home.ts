@@ -33,7 +33,7 @@ export const texts: Dictionary['home'] = {
   express: '极速配送',
   expressHint: '营业时间内约 2.5 小时送达',
   livestock: '活畜',
-  livestockHint: '每头牲畜均标明体重、年龄和兽医卡',
+  livestockHint: '附年龄和兽医证明',
   seeAll: '查看全部',
   seeAllOf: (name: string) => `查看全部：${name}`,
   previous: (name: string) => `上一页：${name}`,
@@ -61,7 +61,7 @@ export const texts: Dictionary['home'] = {
   sellersHint: '您附近的商家',
   kitchen: '厨房',
 
-  clubText: '每单折扣、免运费，还有积分可用。',
+  clubText: '每单折扣，积分可用，部分方案免运费。',
   clubAction: '查看套餐',
   boxTitle: '每周配送箱',
   boxText: '一次安排四周：每周选一天一个时段，每周都可更改。',

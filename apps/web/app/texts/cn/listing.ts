@@ -14,7 +14,7 @@ export const texts: Dictionary['listing'] = {
   shop: '商城',
   shopDescription: '果蔬、肉类、水产、乳品、食品柜和菜肴送货上门，可按价格、产地和商家筛选。',
   liveStock: '活畜',
-  liveStockLead: '来自我们实地走访农场的绵羊、山羊和小牛。每头均标明体重、年龄和兽医卡。',
+  liveStockLead: '来自我们实地走访农场的绵羊、山羊和小牛。附年龄和兽医证明。',
   offers: '今日优惠',
   express: '极速',
   expressLead: '营业时间内约 2.5 小时送达',

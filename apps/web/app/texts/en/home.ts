@@ -31,7 +31,7 @@ export const texts = {
   express: 'Express delivery',
   expressHint: 'In about 2½ hours during opening hours',
   livestock: 'Livestock',
-  livestockHint: 'Weight, age and vet card on every animal',
+  livestockHint: 'With age and vet certificate',
   seeAll: 'See all',
   seeAllOf: (name: string) => `See all: ${name}`,
   previous: (name: string) => `Previous: ${name}`,
@@ -59,7 +59,7 @@ export const texts = {
   sellersHint: 'Who sells and delivers near you',
   kitchen: 'Kitchen',
 
-  clubText: 'A discount on every order, free delivery and points to spend.',
+  clubText: 'A discount on every order, points to spend and, with some plans, free delivery.',
   clubAction: 'See the plans',
   boxTitle: 'Weekly box',
   boxText: 'Plan four weeks at once: a day and a time for each. Change any week.',

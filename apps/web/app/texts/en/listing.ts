@@ -14,7 +14,7 @@ export const texts = {
   shopDescription:
     'Fruit and vegetables, meat, fish, dairy, pantry and dishes that can reach your door, with filters for price, origin and seller.',
   liveStock: 'Livestock',
-  liveStockLead: 'Sheep, goats and calves from farms we visit. Weight, age and vet card on every animal.',
+  liveStockLead: 'Sheep, goats and calves from farms we visit, with age and vet certificate.',
   offers: 'Today’s deals',
   express: 'Express',
   expressLead: 'In about 2½ hours during opening hours',

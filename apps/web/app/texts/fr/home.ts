@@ -33,7 +33,7 @@ export const texts: Dictionary['home'] = {
   express: 'Livraison express',
   expressHint: 'En 2 h 30 environ aux heures d’ouverture',
   livestock: 'Bétail',
-  livestockHint: 'Poids, âge et carnet vétérinaire pour chaque animal',
+  livestockHint: 'Avec âge et certificat vétérinaire',
   seeAll: 'Tout voir',
   seeAllOf: (name: string) => `Tout voir : ${name}`,
   previous: (name: string) => `Précédent : ${name}`,
@@ -61,7 +61,7 @@ export const texts: Dictionary['home'] = {
   sellersHint: 'Ceux qui vendent et livrent près de chez vous',
   kitchen: 'Cuisine',
 
-  clubText: 'Une remise sur chaque commande, la livraison offerte et des points à dépenser.',
+  clubText: 'Une remise sur chaque commande, des points à dépenser et, avec certaines formules, la livraison offerte.',
   clubAction: 'Voir les formules',
   boxTitle: 'Box hebdo',
   boxText:

@@ -15,8 +15,7 @@ export const texts: Dictionary['listing'] = {
   shopDescription:
     'Fruits et légumes, viande, poisson, crèmerie, épicerie et plats livrables chez vous, avec filtres par prix, origine et vendeur.',
   liveStock: 'Bétail',
-  liveStockLead:
-    'Moutons, chèvres et veaux de fermes que nous visitons. Poids, âge et carnet vétérinaire pour chaque animal.',
+  liveStockLead: 'Moutons, chèvres et veaux de fermes que nous visitons, avec âge et certificat vétérinaire.',
   offers: 'Les offres du jour',
   express: 'Express',
   expressLead: 'En 2 h 30 environ aux heures d’ouverture',

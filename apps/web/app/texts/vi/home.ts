@@ -33,7 +33,7 @@ export const texts: Dictionary['home'] = {
   express: 'Giao nhanh',
   expressHint: 'Khoảng 2 giờ rưỡi trong giờ mở cửa',
   livestock: 'Gia súc',
-  livestockHint: 'Cân nặng, tuổi và thẻ thú y cho từng con',
+  livestockHint: 'Có tuổi và giấy thú y',
   seeAll: 'Xem tất cả',
   seeAllOf: (name: string) => `Xem tất cả: ${name}`,
   previous: (name: string) => `Trước: ${name}`,
@@ -61,7 +61,7 @@ export const texts: Dictionary['home'] = {
   sellersHint: 'Những nơi bán và giao hàng gần bạn',
   kitchen: 'Bếp',
 
-  clubText: 'Giảm giá mọi đơn hàng, giao miễn phí và điểm để dùng.',
+  clubText: 'Giảm giá mọi đơn hàng, điểm để dùng và giao miễn phí với một số gói.',
   clubAction: 'Xem các gói',
   boxTitle: 'Hộp hằng tuần',
   boxText: 'Lên kế hoạch bốn tuần một lần: mỗi tuần một ngày, một giờ. Đổi tuần nào cũng được.',

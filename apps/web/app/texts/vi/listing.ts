@@ -14,7 +14,7 @@ export const texts: Dictionary['listing'] = {
   shop: 'Cửa hàng',
   shopDescription: 'Rau quả, thịt, sữa, thực phẩm khô và món ăn giao tận cửa.',
   liveStock: 'Gia súc',
-  liveStockLead: 'Cừu, dê và bê, kèm cân nặng, tuổi và thẻ thú y.',
+  liveStockLead: 'Cừu, dê và bê, kèm tuổi và giấy thú y.',
   offers: 'Ưu đãi hôm nay',
   express: 'Giao nhanh',
   expressLead: 'Khoảng 2 giờ rưỡi trong giờ mở cửa',
