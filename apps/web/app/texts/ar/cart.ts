@@ -29,7 +29,7 @@ export const texts: Dictionary['cart'] = {
   priceChanged: (before) => `تغيّر السعر، وكان ${before}`,
   reasons: {
     'out-of-stock': 'نفدت الكمية حالياً',
-    'not-enough': 'الكمية المتبقية أقل',
+    'not-enough': 'الكمية المتبقية لا تكفي',
     'not-here': 'لا يُوصَّل إلى منطقتك',
     'not-sold': 'لم يعد يُباع',
     'choose-again': 'اختر من جديد: اليوم أو الخيارات',
@@ -55,7 +55,7 @@ export const texts: Dictionary['cart'] = {
   piecesHint: (pieces, name) =>
     `${countArabic(pieces, { one: 'قطعة أخرى', two: 'قطعتان أخريان', few: 'قطع أخرى', many: 'قطعة أخرى' })} لتحصل على: ${name}`,
   clubMissing: (percent, goods, from, people) =>
-    `خصم ${percent} على ${goods} للأعضاء من ${from} شخصاً. سلتك تكفي ${people}.`,
+    `خصم ${percent} على ${goods} للأعضاء من ${from} شخصاً. وسلتك تكفي ${people}.`,
   delivery: 'التوصيل',
   deliveryUnknown: 'اختر منطقتك لمعرفة الرسوم',
   deliveryFree: 'مجاناً',

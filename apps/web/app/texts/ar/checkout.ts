@@ -3,7 +3,11 @@ import type { Dictionary } from '../en/dictionary.ts';
 import { inLanguage } from '../in-language.ts';
 
 export const texts: Dictionary['checkout'] = {
-  formErrors: inLanguage(CHECKOUT_ERROR_TEXTS, 'ar'),
+  formErrors: {
+    ...inLanguage(CHECKOUT_ERROR_TEXTS, 'ar'),
+    ORDER_TYPE_REQUIRED: 'اختر التوصيل أو الاستلام',
+    CHARITY_REQUIRED: 'اختر الجمعية',
+  },
   title: 'إتمام الطلب',
   metaDescription: 'التوصيل والدفع وملخص الطلب',
   back: 'العودة إلى السلة',
@@ -40,7 +44,7 @@ export const texts: Dictionary['checkout'] = {
   nextWith: (day) => `أقرب يوم فيه موعد متاح: ${day}`,
   slotsFailed: 'تعذّر تحميل مواعيد التوصيل.',
   slotRequired: 'يرجى اختيار موعد التوصيل',
-  slotTaken: 'الموعد الذي اخترته لم يعد متاحاً. اختر موعداً آخر من فضلك.',
+  slotTaken: 'الموعد الذي اخترته لم يعد متاحاً. اختر موعداً آخر.',
   express: 'توصيل سريع لكل الطلب',
   delays: {
     notExpress: (names: string) => `بدون ${names} يمكن أن يصلك الطلب بالتوصيل السريع.`,
@@ -136,7 +140,7 @@ export const texts: Dictionary['checkout'] = {
   checkFields: 'يرجى إكمال الحقول المعلَّمة.',
   problem: 'يرجى مراجعة طلبك',
   useNewPrices: 'استخدام أسعار اليوم',
-  takeWhatIsLeft: 'خذ المتبقي',
+  takeWhatIsLeft: 'أخذ المتبقي',
   nearest: 'أقرب المواعيد المتاحة',
   removeCoupon: 'اطلب دون الرمز',
   removePoints: 'اطلب دون النقاط',

@@ -1,7 +1,12 @@
 import { CHECKOUT_ERROR_TEXTS } from '@karaz/domain/orders/checkout-texts';
 import { inLanguage } from '../in-language.ts';
 export const texts = {
-  formErrors: inLanguage(CHECKOUT_ERROR_TEXTS, 'en'),
+  // The server answers the literal texts, which clients may compare.
+  formErrors: {
+    ...inLanguage(CHECKOUT_ERROR_TEXTS, 'en'),
+    ORDER_TYPE_REQUIRED: 'Choose delivery or pickup',
+    CHARITY_REQUIRED: 'Choose a charity',
+  },
   title: 'Checkout',
   metaDescription: 'Delivery, payment and order summary',
   back: 'Back to the cart',
@@ -39,7 +44,7 @@ export const texts = {
   nextWith: (day: string) => `Next available day: ${day}`,
   slotsFailed: 'Couldn’t load delivery times.',
   slotRequired: 'Please choose a delivery time',
-  slotTaken: 'The time you chose is no longer available. Please choose another.',
+  slotTaken: 'The time you chose is no longer available. Choose another.',
   express: 'Express: all of it can come the fast way',
   delays: {
     notExpress: (names: string) => `Without ${names} it could come by express.`,
