@@ -95,7 +95,7 @@ function PaymentPanel({ order }: { order: OrderView }) {
   return (
     <Panel id="order-payment" title={text.paymentInfo}>
       <Line name={text.method}>{text.methods[order.payment_method]}</Line>
-      <p className={order.is_paid && !part ? 'font-medium text-success' : 'font-medium text-warning'}>
+      <p className={`font-medium ${toneOf(order)}`}>
         {part
           ? text.paidInPart(part.paid > 0 ? isolate(money(part.paid)) : null, isolate(money(part.stillDue)))
           : order.hold
@@ -117,6 +117,11 @@ function PaymentPanel({ order }: { order: OrderView }) {
       <Line name={text.knet}>{order.knet_transaction_id && <bdi dir="ltr">{order.knet_transaction_id}</bdi>}</Line>
     </Panel>
   );
+}
+
+function toneOf(order: OrderView) {
+  if (order.is_paid && !order.paidInPart) return 'text-success';
+  return unpaidKey(order) === 'nothingDue' ? 'text-muted' : 'text-warning';
 }
 
 /** Of an order of which nothing is paid. */
