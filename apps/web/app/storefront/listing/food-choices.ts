@@ -5,11 +5,11 @@ type List = { isLivestock: boolean; chosen: readonly string[] };
 
 const ABOUT_FOOD = /^(?:diet|without):|^halal$/;
 /** Says less than its other, which also leaves out what may contain it. */
-const SAID_TWICE: Readonly<Record<string, string>> = { 'diet:glutenFree': 'without:gluten' };
+const REPEATED: Readonly<Record<string, string>> = { 'diet:glutenFree': 'without:gluten' };
 
 /** What a list offers to narrow it to; what is chosen stays, so that it can be taken back. */
 export function foodChoices(entries: readonly Entry[], { isLivestock, chosen }: List): Entry[] {
   const offered = new Set<string>(entries.map(({ mark }) => mark));
-  const isOffered = (mark: string) => !(isLivestock && ABOUT_FOOD.test(mark)) && !offered.has(SAID_TWICE[mark] ?? '');
+  const isOffered = (mark: string) => !(isLivestock && ABOUT_FOOD.test(mark)) && !offered.has(REPEATED[mark] ?? '');
   return entries.filter(({ mark }) => chosen.includes(mark) || isOffered(mark));
 }

@@ -22,7 +22,7 @@ const page = (slug: string): Text => {
   if (!found) throw new Error(`no page ${slug}`);
   return found.body;
 };
-const says = (text: Text, amount: number, en: string, ar: string) => {
+const expectNumber = (text: Text, amount: number, en: string, ar: string) => {
   expect(text.en).toMatch(new RegExp(`\\b${amount} ${en}`));
   expect(text.ar).toMatch(new RegExp(`${amount} ${ar}`));
 };
@@ -52,8 +52,8 @@ describe('numbers in the demo shop’s texts are those of the rules', () => {
 
   test('the weekly box changes until its order is made', () => {
     for (const text of [answer('What is the weekly box?'), page('subscription-terms')])
-      says(text, WEEK_CUTOFF_HOURS, 'hours before', 'ساعة');
-    says(
+      expectNumber(text, WEEK_CUTOFF_HOURS, 'hours before', 'ساعة');
+    expectNumber(
       data.posts.find(({ slug }) => slug === 'the-box-that-decides-for-you')?.body ?? { en: '', ar: '' },
       WEEK_CUTOFF_HOURS,
       'hours before',
@@ -69,17 +69,17 @@ describe('numbers in the demo shop’s texts are those of the rules', () => {
       page('contact-us'),
       page('about-us'),
     ])
-      says(text, Number(REPORT_HOURS), 'hours', 'ساعة');
+      expectNumber(text, Number(REPORT_HOURS), 'hours', 'ساعة');
     expect(all().filter((text) => /on the day of delivery|في يوم التوصيل/.test(text))).toEqual([]);
   });
 
   test('goods, orders, points and cookies last as long as the texts say', () => {
-    says(answer('My online payment failed. Is my order lost?'), PAYMENT_WINDOW_MINUTES, 'minutes', 'دقيقة');
-    says(page('terms'), PAYMENT_WINDOW_MINUTES, 'minutes', 'دقيقة');
-    says(answer('How does pickup work?'), PICKUP_HOLD_HOURS, 'hours', 'ساعة');
-    says(page('delivery-and-returns'), PICKUP_HOLD_HOURS, 'hours', 'ساعة');
-    says(answer('What are points worth?'), POINTS_LIFE_MONTHS, 'months', 'شهراً');
-    says(page('privacy'), LOCATION_COOKIE_DAYS, 'days', 'يوماً');
+    expectNumber(answer('My online payment failed. Is my order lost?'), PAYMENT_WINDOW_MINUTES, 'minutes', 'دقيقة');
+    expectNumber(page('terms'), PAYMENT_WINDOW_MINUTES, 'minutes', 'دقيقة');
+    expectNumber(answer('How does pickup work?'), PICKUP_HOLD_HOURS, 'hours', 'ساعة');
+    expectNumber(page('delivery-and-returns'), PICKUP_HOLD_HOURS, 'hours', 'ساعة');
+    expectNumber(answer('What are points worth?'), POINTS_LIFE_MONTHS, 'months', 'شهراً');
+    expectNumber(page('privacy'), LOCATION_COOKIE_DAYS, 'days', 'يوماً');
   });
 
   test('points are promised where they are earned', () => {
