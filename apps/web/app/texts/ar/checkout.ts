@@ -48,7 +48,7 @@ export const texts: Dictionary['checkout'] = {
   express: 'توصيل سريع لكل الطلب',
   delays: {
     notExpress: (names: string) => `بدون ${names} يمكن أن يصلك الطلب بالتوصيل السريع.`,
-    slaughterDay: (names: string) => `الطلب كله ينتظر يوم ذبح ${names}. لتصلك بقية الأصناف أسرع اطلبها وحدها.`,
+    slaughterDay: (names: string) => `الطلب كله ينتظر يوم ذبح ${names}. لتصلك بقية المنتجات أسرع اطلبها وحدها.`,
   },
   slotReasons: { full: 'اكتمل الحجز', 'too-late': 'لم يعد متاحاً' },
   slotsLeft: (count) => `بقي ${count}`,
@@ -108,7 +108,7 @@ export const texts: Dictionary['checkout'] = {
   free: 'مجاني',
   discount: 'الخصم',
   membershipDiscount: 'خصم النادي',
-  maxPayable: (amount) => `بعض الأصناف توزن عند التجهيز: تدفع ${amount} كحد أقصى، وأقل إن كانت أخف.`,
+  maxPayable: (amount) => `بعض المنتجات توزن عند التجهيز: تدفع ${amount} كحد أقصى، وأقل إن كانت أخف.`,
   clubSaves: (club, amount) => `مع ${club} كنت ستوفّر ${amount} أو أكثر في هذا الطلب.`,
   couponDiscount: (code) => `رمز الخصم ${code}`,
   pointsDiscount: 'النقاط',

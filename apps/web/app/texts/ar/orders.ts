@@ -61,7 +61,7 @@ export const texts: Dictionary['orders'] = {
   house: (number) => `المنزل ${number}`,
   postalCode: (code) => `الرمز البريدي ${code}`,
   branch: 'الفرع',
-  otherSellers: 'بعض الأصناف من بائعين آخرين.',
+  otherSellers: 'بعض المنتجات من بائعين آخرين.',
   paymentInfo: 'معلومات الدفع',
   additional: 'تفاصيل إضافية',
   items: 'المنتجات',
@@ -149,7 +149,7 @@ export const texts: Dictionary['orders'] = {
 
   invoice: 'الفاتورة',
   creditNote: 'الإشعار الدائن',
-  maxPayable: (amount) => `بعض الأصناف توزن عند التجهيز: تدفع ${amount} كحد أقصى، وأقل إن كانت أخف.`,
+  maxPayable: (amount) => `بعض المنتجات توزن عند التجهيز: تدفع ${amount} كحد أقصى، وأقل إن كانت أخف.`,
   notDelivered: 'خُصم لمنتجات ناقصة أو أخف وزناً',
   weighed: (kg) => `${kg} كجم`,
   missing: 'غير متوفر',

@@ -45,7 +45,7 @@ export const texts = {
   slotsFailed: 'Couldn’t load delivery times.',
   slotRequired: 'Please choose a delivery time',
   slotTaken: 'The time you chose is no longer available. Choose another.',
-  express: 'Express: all of it can come the fast way',
+  express: 'Express: all items can come the fast way',
   delays: {
     notExpress: (names: string) => `Without ${names} it could come by express.`,
     slaughterDay: (names: string) =>
