@@ -79,17 +79,17 @@ export type AnimalLine = {
   readonly isOpenDay: (day: string) => boolean;
 };
 
-/** What must be decided about a whole animal; of other meat at most one of each of `AT_MOST_ONE`. */
+/** What must be decided about a whole animal; of other meat at most one of each of `MAX_ONE_OF`. */
 export const REQUIRED_CHOICES = [...PURPOSES, 'live', 'slaughtered'] as const satisfies readonly AnimalChoice[];
-const AT_MOST_ONE = ['cutting', 'packing'] as const satisfies readonly AnimalChoice[];
-type OneOf = (typeof AT_MOST_ONE)[number];
+const MAX_ONE_OF = ['cutting', 'packing'] as const satisfies readonly AnimalChoice[];
+type OneOf = (typeof MAX_ONE_OF)[number];
 
 /** Whether something must be decided before it can be ordered. */
 export const offersChoices = (offered: readonly OfferedChoice[]) =>
   offered.some(({ animalChoice }) => REQUIRED_CHOICES.some((choice) => choice === animalChoice));
 
 export const oneOf = ({ animalChoice }: OfferedChoice): OneOf | null =>
-  AT_MOST_ONE.find((choice) => choice === animalChoice) ?? null;
+  MAX_ONE_OF.find((choice) => choice === animalChoice) ?? null;
 
 /** Takes an extra, or leaves it; another way of cutting takes the place of the one before. */
 export function toggledExtras(offered: readonly OfferedChoice[], chosen: readonly number[], id: number): number[] {

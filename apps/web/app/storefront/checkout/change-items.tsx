@@ -161,7 +161,7 @@ const NOTHING: Found = { products: [], status: 'idle' };
 const REST_MS = 250;
 
 /** So many are a choice, more a list. */
-const MOST = 5;
+const MAX_FOUND = 5;
 
 /** What the sellers of the order deliver where it goes: another seller would change when it comes. */
 function useFoundProducts(words: string, { areaId, items }: OrderView): Found {
@@ -174,12 +174,12 @@ function useFoundProducts(words: string, { areaId, items }: OrderView): Found {
     const leaving = new AbortController();
     const timer = setTimeout(() => {
       api('GET /api/v2/search/products', {
-        query: { query: words, areaId: areaId ?? visited, branchIds, limit: 2 * MOST },
+        query: { query: words, areaId: areaId ?? visited, branchIds, limit: 2 * MAX_FOUND },
         signal: leaving.signal,
       }).then(
         ({ data }) => {
           const tiles = data.map((card) => productTileOf(card, language));
-          setFound({ products: tiles.filter(({ isAvailable }) => isAvailable).slice(0, MOST), status: 'ready' });
+          setFound({ products: tiles.filter(({ isAvailable }) => isAvailable).slice(0, MAX_FOUND), status: 'ready' });
         },
         () => leaving.signal.aborted || setFound({ products: [], status: 'failed' }),
       );
