@@ -182,6 +182,32 @@ test(
   },
 );
 
+test('the offer is made once, and goes with a press or with the first goods', ANY_WIDTH, async ({ page }) => {
+  const offer = page.getByRole('complementary', { name: 'Where are you shopping from?' });
+  const again = async () => {
+    await page.evaluate(() => localStorage.removeItem('location-popup-count'));
+    await page.reload();
+    await expect(offer).toBeVisible();
+  };
+  await visitShop(page);
+  await expect(offer).toBeVisible();
+  await offer.getByRole('button', { name: 'Not now' }).press('Enter');
+  await expect(offer).toHaveCount(0);
+  await expect(page.locator('#main')).toBeFocused();
+  await page.locator('header').getByRole('link', { name: /^Wishlist/ }).click();
+  await expect(page).toHaveURL(/\/wishlist$/);
+  await page.goBack();
+  await page.waitForTimeout(2000);
+  await expect(offer).toHaveCount(0);
+  await again();
+  await page.locator('header').getByRole('link', { name: /^Wishlist/ }).click();
+  await expect(offer).toHaveCount(0);
+  await page.goBack();
+  await again();
+  await page.locator('.product-card-action > button').first().click();
+  await expect(offer).toHaveCount(0);
+});
+
 test('[ERR-07, LOC-26] a browser without geolocation leads to the lists at once', ANY_WIDTH, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'geolocation', { value: undefined }));
   await visitShop(page, { stored: POPUP_SEEN });

@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { afterPaint } from './after-paint.ts';
+import { isFocusLost } from './use-focus-if-lost.ts';
 
 /**
  * For two controls of which one takes the place of the other, such as an add button and its stepper. Given to both as
@@ -11,12 +12,11 @@ export function useFocusHandover(selector: string): (element: HTMLElement | null
   return useCallback(
     (element) => {
       if (element === null) return;
-      const isLost = () => document.activeElement === document.body;
-      let isComing = hadFocus.current && isLost();
+      let isComing = hadFocus.current && isFocusLost();
       const stop = isComing
         ? afterPaint(() => {
             isComing = false;
-            if (isLost()) ([...element.querySelectorAll<HTMLElement>(selector)].at(-1) ?? element).focus();
+            if (isFocusLost()) ([...element.querySelectorAll<HTMLElement>(selector)].at(-1) ?? element).focus();
           })
         : undefined;
       hadFocus.current = false;

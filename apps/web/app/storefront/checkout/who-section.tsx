@@ -65,6 +65,7 @@ function AreaLine({ checkout, form }: SectionProps) {
           kind={areaId === null ? 'primary' : 'soft'}
           onClick={requestLocation}
           aria-haspopup="dialog"
+          data-place
           data-invalid={error ? true : undefined}
         >
           {areaId === null ? text.chooseArea : text.changeArea}

@@ -41,7 +41,13 @@ function DeliveryPlace() {
           </WhenNear>
         )}
       </div>
-      <Button kind={area ? 'outline' : 'primary'} icon="pin" onClick={requestLocation} aria-haspopup="dialog">
+      <Button
+        kind={area ? 'outline' : 'primary'}
+        icon="pin"
+        onClick={requestLocation}
+        aria-haspopup="dialog"
+        data-place
+      >
         {area ? text.changeArea : text.chooseArea}
       </Button>
     </div>

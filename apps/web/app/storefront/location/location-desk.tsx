@@ -3,7 +3,10 @@ import { shouldStartDetection } from '@karaz/domain/location/detection';
 import { locationDialogDelay } from '@karaz/domain/location/location-dialog';
 import { lazy, useCallback, useEffect, useRef, useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { Later } from '../../ui/later.tsx';
+import { isFocusLost } from '../../ui/use-focus-if-lost.ts';
+import { useCart } from '../cart/use-cart.ts';
 import { CHOOSE_LOCATION_EVENT } from './location-chip.tsx';
 import { selectionOf } from './place.ts';
 import { countPopup } from './popup-count.ts';
@@ -28,6 +31,7 @@ export function LocationDesk({ events, isOfferDue }: LocationDeskProps) {
     setDialog((before) => ({ key: (before?.key ?? 0) + 1, isOpen: true, failure }));
   }, []);
   const close = () => setDialog((current) => current && { ...current, isOpen: false });
+  useFocusAfter(dialog?.isOpen === false);
   const offer = useOffer(isOfferDue);
   useOpenOnEvent(events, open);
   return (
@@ -49,6 +53,19 @@ export function LocationDesk({ events, isOfferDue }: LocationDeskProps) {
       {dialog && <LocationDialog key={dialog.key} open={dialog.isOpen} failure={dialog.failure} onClose={close} />}
     </Later>
   );
+}
+
+/** Another area makes another page, in which the button that opened the dialog is a new one. */
+function useFocusAfter(isClosed: boolean): void {
+  const { areaId } = useRouter().visitor;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the area is the reason, not an ingredient
+  useEffect(() => (isClosed ? afterPaint(focusChosenPlace) : undefined), [isClosed, areaId]);
+}
+
+function focusChosenPlace(): void {
+  if (!isFocusLost()) return;
+  const place = document.querySelector<HTMLElement>('#main [data-place]') ?? document.getElementById('main');
+  place?.focus({ preventScroll: true });
 }
 
 type Open = (failure?: Failure) => void;
@@ -76,15 +93,20 @@ function delayAfterFailure(event: Event): number | null {
   return locationDialogDelay(body.status, body, true);
 }
 
-/** Never over a choice that has been made. */
+/** On a phone it would cover the page, which asks in its own place. */
+const HAS_ROOM = '(min-width: 900px)';
+
+/** Once, never over a choice that has been made, and only until the visitor shops or goes elsewhere. */
 function useOffer(isDue: boolean) {
   const { visitor, view } = useRouter();
-  const [state, setState] = useState<'allowed' | 'ask' | null>(null);
+  const [state, setState] = useState<'allowed' | 'ask' | 'closed' | null>(null);
+  const close = useCallback(() => setState('closed'), []);
   const shouldDetect = isDue && shouldStartDetection('idle', selectionOf(visitor));
+  const isShopping = useCart().totalItems > 0;
   // Somebody who came for a product is not asked; who has allowed it before need not be.
-  const canPrompt = view.route.path === '/';
+  const canPrompt = view.route.path === '/' && !isShopping && window.matchMedia(HAS_ROOM).matches;
   useEffect(() => {
-    if (!shouldDetect) return;
+    if (!shouldDetect || state !== null) return;
     let isOver = false;
     void readPermission().then((permission) => {
       if (isOver || (permission !== 'granted' && !canPrompt)) return;
@@ -94,8 +116,12 @@ function useOffer(isDue: boolean) {
     return () => {
       isOver = true;
     };
-  }, [shouldDetect, canPrompt]);
-  return { state: shouldDetect ? state : null, close: useCallback(() => setState(null), []) };
+  }, [shouldDetect, canPrompt, state]);
+  useEffect(() => {
+    if (state === 'ask' && !canPrompt) close();
+  }, [state, canPrompt, close]);
+  const isOpen = shouldDetect && (state === 'allowed' || (state === 'ask' && canPrompt));
+  return { state: isOpen ? state : null, close };
 }
 
 /** Reading the permission's state prompts nobody. */

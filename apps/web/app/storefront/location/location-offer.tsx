@@ -39,7 +39,20 @@ function Offer({ startsAtOnce, onSelect, onFailed, onClose }: LocationOfferProps
         </Later>
       ) : (
         <>
-          <p className="text-h3">{text.offerTitle}</p>
+          <div className="flex items-start justify-between gap-3">
+            <p className="text-h3">{text.offerTitle}</p>
+            <Button
+              kind="ghost"
+              iconOnly
+              icon="close"
+              className="-me-2 -mt-2"
+              aria-label={text.offerLater}
+              onClick={() => {
+                document.getElementById('main')?.focus({ preventScroll: true });
+                onClose();
+              }}
+            />
+          </div>
           <p className="text-small text-muted">{text.offerHint}</p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button size="small" icon="pin" onClick={() => setLocating(true)}>
@@ -47,9 +60,6 @@ function Offer({ startsAtOnce, onSelect, onFailed, onClose }: LocationOfferProps
             </Button>
             <Button size="small" kind="outline" onClick={onSelect}>
               {text.offerSelect}
-            </Button>
-            <Button size="small" kind="ghost" onClick={onClose}>
-              {text.offerLater}
             </Button>
           </div>
         </>
