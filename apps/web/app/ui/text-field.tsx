@@ -56,7 +56,15 @@ type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'classNam
 export function TextArea({ label, optionalLabel, hint, error, hideLabel, className, ...input }: TextAreaProps) {
   return (
     <Field {...{ label, optionalLabel, hint, error, className, id: input.id }} hideLabel={hideLabel ?? false}>
-      {(ids) => <textarea {...input} {...ids} className="input" />}
+      {(ids) => (
+        // Browsers bring the cursor into view, not the whole of the field.
+        <textarea
+          onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
+          {...input}
+          {...ids}
+          className="input"
+        />
+      )}
     </Field>
   );
 }

@@ -81,7 +81,7 @@ export function CartContent({ narrow = false, onLeave, next = '/checkout', Sugge
       <CartSummary view={view} narrow={narrow} next={next} />
       {/* On a phone the way on stays within the thumb's reach while the lines scroll. */}
       {!narrow && (
-        <div className="sticky bottom-20 z-10 grid rounded-card bg-raised p-2 shadow-menu lg:hidden">
+        <div className="end-bar grid rounded-card bg-raised p-2 shadow-menu lg:hidden">
           <WayOn view={view} next={next} />
         </div>
       )}

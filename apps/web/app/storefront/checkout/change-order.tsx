@@ -76,7 +76,7 @@ function ChangeForm({ order, token, back }: ChangeFormProps) {
         <div className="grid min-w-0 gap-5 lg:sticky lg:top-28">
           <ChangeSummary state={state} />
         </div>
-        <div className="sticky bottom-20 z-10 rounded-card bg-raised p-2 shadow-menu lg:hidden">
+        <div className="end-bar rounded-card bg-raised p-2 shadow-menu lg:hidden">
           <SaveButton state={state} />
         </div>
       </form>

@@ -55,7 +55,7 @@ export function CheckoutForm({ data, view, onPlaced }: CheckoutFormProps) {
         <CheckoutSummary checkout={checkout} isBusy={order.isBusy} />
       </div>
       {/* Phones: the total and the way on stay within the thumb's reach. */}
-      <div className="sticky bottom-20 z-10 rounded-card bg-raised p-2 shadow-menu lg:hidden">
+      <div className="end-bar rounded-card bg-raised p-2 shadow-menu lg:hidden">
         <PlaceButton checkout={checkout} isBusy={order.isBusy} />
       </div>
     </form>

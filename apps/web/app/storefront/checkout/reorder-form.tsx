@@ -65,7 +65,7 @@ export function ReorderForm({ data, again }: ReorderFormProps) {
             )}
             <CheckoutSummary checkout={checkout} isBusy={isBusy} isSettling={isSettling} />
           </div>
-          <div className="sticky bottom-20 z-10 grid gap-1 rounded-card bg-raised p-2 shadow-menu lg:hidden">
+          <div className="end-bar grid gap-1 rounded-card bg-raised p-2 shadow-menu lg:hidden">
             <ChosenTime slot={checkout.draft.slot} />
             <PlaceButton checkout={checkout} isBusy={isBusy} isSettling={isSettling} />
           </div>

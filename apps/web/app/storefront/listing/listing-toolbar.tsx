@@ -15,7 +15,7 @@ const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.t
 /** On phones the buttons stay under the header's search row while the goods go by. */
 export function ListingToolbar({ data }: { data: ListingData }) {
   return (
-    <div className="sticky top-16 z-20 -mx-(--gutter) mt-1 flex min-w-0 items-center gap-2 bg-page px-(--gutter) py-2 md:static md:mx-0 md:mt-0 md:p-0">
+    <div className="listing-bar sticky top-16 z-20 -mx-(--gutter) mt-1 flex min-w-0 items-center gap-2 bg-page px-(--gutter) py-2 md:static md:mx-0 md:mt-0 md:p-0">
       <FilterButton data={data} />
       <SortMenu data={data} />
       <LookToggle data={data} />

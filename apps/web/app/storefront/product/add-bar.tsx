@@ -38,7 +38,7 @@ export function AddBar({ data, chosen, inCart, requested, onChange }: AddBarProp
     subscriptionFailed: card.subscriptionFailed,
   };
   return (
-    <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-(--gutter) mt-6 border-t border-hairline bg-card px-(--gutter) py-3 max-md:order-last md:static md:mx-0 md:border-0 md:bg-transparent md:p-0">
+    <div className="end-bar bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-(--gutter) mt-6 border-t border-hairline bg-card px-(--gutter) py-3 max-md:order-last md:static md:mx-0 md:border-0 md:bg-transparent md:p-0">
       <div className="flex items-center gap-3">
         <QuantityStepper
           quantity={requested.quantity}

@@ -162,7 +162,7 @@ function BoxSummary({ view, isFresh }: { view: CartView; isFresh: boolean }) {
           {text.boxNotReady}
         </p>
       )}
-      <div className="sticky bottom-20 z-10 grid md:static">
+      <div className="end-bar grid md:static">
         {isReady ? (
           <Link to="/checkout/subscription" className={buttonClass({ kind: 'primary', size: 'large' })}>
             {text.subscribe}

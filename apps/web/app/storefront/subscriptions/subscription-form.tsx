@@ -31,7 +31,7 @@ export function SubscriptionForm({ view }: { view: CartView }) {
         <BoxSummary subscription={subscription} isBusy={placing.isBusy} />
       </div>
       {/* Phones: the total and the way on stay within the thumb's reach. */}
-      <div className="sticky bottom-20 z-10 rounded-card bg-raised p-2 shadow-menu lg:hidden">
+      <div className="end-bar rounded-card bg-raised p-2 shadow-menu lg:hidden">
         <PlaceButton subscription={subscription} isBusy={placing.isBusy} />
       </div>
     </form>

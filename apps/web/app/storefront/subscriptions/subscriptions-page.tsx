@@ -97,7 +97,7 @@ function BoxBar() {
   return (
     <div
       data-testid="box-bar"
-      className="sticky bottom-20 z-10 flex flex-wrap items-center gap-3 rounded-card bg-raised p-3 shadow-menu md:bottom-4 md:px-5"
+      className="end-bar flex flex-wrap items-center gap-3 rounded-card bg-raised p-3 shadow-menu md:bottom-4 md:px-5"
     >
       <p className="me-auto font-medium">{text.barText(count)}</p>
       <Link to="/cart#weekly-box" className={buttonClass({ kind: 'ghost', className: 'max-sm:hidden' })}>
