@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { placeIn, signInWithAddress } from './checkout-visit.ts';
 import { ANY_WIDTH, expectNoSidewaysScrolling, ONE_WIDTH, visitShop, watchComplaints } from './shop-visit.ts';
 
 const SALMIYA = { latitude: 29.3339, longitude: 48.0761 };
@@ -194,18 +195,37 @@ test('the offer is made once, and goes with a press or with the first goods', AN
   await offer.getByRole('button', { name: 'Not now' }).press('Enter');
   await expect(offer).toHaveCount(0);
   await expect(page.locator('#main')).toBeFocused();
-  await page.locator('header').getByRole('link', { name: /^Wishlist/ }).click();
+  await page
+    .locator('header')
+    .getByRole('link', { name: /^Wishlist/ })
+    .click();
   await expect(page).toHaveURL(/\/wishlist$/);
   await page.goBack();
   await page.waitForTimeout(2000);
   await expect(offer).toHaveCount(0);
   await again();
-  await page.locator('header').getByRole('link', { name: /^Wishlist/ }).click();
+  await page
+    .locator('header')
+    .getByRole('link', { name: /^Wishlist/ })
+    .click();
   await expect(offer).toHaveCount(0);
   await page.goBack();
   await again();
   await page.locator('.product-card-action > button').first().click();
   await expect(offer).toHaveCount(0);
+});
+
+test('[GUARD-19] whoever is signed in shops for the default address', ANY_WIDTH, async ({ page }) => {
+  await visitShop(page, { stored: POPUP_SEEN });
+  const place = await placeIn(page);
+  await signInWithAddress(page, place);
+  await page.reload();
+  await expect(chip(page)).toContainText(place.area.name_en);
+  await openDialog(page);
+  await dialog(page).getByRole('button', { name: TEXTS.en.clear }).click();
+  await expect(chip(page)).toContainText(TEXTS.en.choose);
+  await page.waitForTimeout(1500);
+  await expect(chip(page)).toContainText(TEXTS.en.choose);
 });
 
 test('[ERR-07, LOC-26] a browser without geolocation leads to the lists at once', ANY_WIDTH, async ({ page }) => {

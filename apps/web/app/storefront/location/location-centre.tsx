@@ -1,11 +1,14 @@
 import { lazy, useEffect, useState } from 'react';
 import { API_FAILURE_EVENT } from '../../api/browser-api.ts';
 import { useRouter } from '../../router/router-context.ts';
+import { useSession } from '../../session/session-store.ts';
 import { Later } from '../../ui/later.tsx';
 import { CHOOSE_LOCATION_EVENT } from './location-chip.tsx';
 import { readPopupCount } from './popup-count.ts';
 
 const LocationDesk = lazy(async () => ({ default: (await import('./location-desk.tsx')).LocationDesk }));
+
+const OwnArea = lazy(async () => ({ default: (await import('./own-area.tsx')).OwnArea }));
 
 /** The page comes first, the dialog after it. */
 const OFFER_AFTER_MS = 1_500;
@@ -17,10 +20,12 @@ const OFFER_AFTER_MS = 1_500;
 export function LocationCentre() {
   const events = useEvents();
   const isOfferDue = useOfferDue();
-  if (events.length === 0 && !isOfferDue) return null;
+  const isSignedIn = useSession().status === 'authenticated';
+  const hasNoArea = useRouter().visitor.areaId === null;
   return (
     <Later>
-      <LocationDesk events={events} isOfferDue={isOfferDue} />
+      {isSignedIn && hasNoArea && <OwnArea />}
+      {(events.length > 0 || isOfferDue) && <LocationDesk events={events} isOfferDue={isOfferDue} />}
     </Later>
   );
 }
