@@ -184,3 +184,18 @@ test('goods go into the cart from the suggestions, which stay open', async ({ pa
     .click();
   await expect(panel.getByRole('button', { name: 'One more' })).toBeVisible();
 });
+
+test('a search counts once in a visit, however often its results are opened', ANY_WIDTH, async ({ page }) => {
+  const counted: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/search/popular')) counted.push(request.url());
+  });
+  await visitShop(page, { path: '/search?query=milk' });
+  await expect.poll(() => counted.length).toBe(1);
+  await page.locator('#main .product-card-name a').first().click();
+  await expect(page).toHaveURL(/\/product\/\d+/);
+  await page.goBack();
+  await expect(page.locator('#main .product-card').first()).toBeVisible();
+  await page.waitForTimeout(1000);
+  expect(counted).toHaveLength(1);
+});
