@@ -651,3 +651,15 @@ test('goods that many take are offered beside the cart and go into it with one t
     .click();
   await expect(lines(page)).toHaveCount(2);
 });
+
+test('a fee is named only where the area is known', ANY_WIDTH, async ({ page }) => {
+  const place = await placeIn(page);
+  const cart = cartOf(twoOfOneSeller(await stocksAt(page, place)), 30);
+  await visitShop(page, { path: '/cart', stored: { cart, 'location-popup-count': '1' } });
+  const summary = page.getByRole('complementary', { name: 'Summary' });
+  await expect(summary).toContainText('Choose your area to see the fee');
+  await expect(summary).not.toContainText('Delivery is free');
+  await setPlace(page, place, 'en');
+  await page.reload();
+  await expect(summary).toContainText('Delivery is free');
+});

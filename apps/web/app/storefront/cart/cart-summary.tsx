@@ -80,7 +80,7 @@ export function CartSummary({ view, narrow, next }: CartSummaryProps) {
         <p className="text-small text-muted">{text.maxPayable(isolate(total))}</p>
       )}
       {sellers > 1 && <p className="text-small text-muted">{text.mixedSellers}</p>}
-      <div className={narrow ? 'sticky bottom-20 z-10 grid md:static' : 'hidden lg:grid'}>
+      <div className={narrow ? 'end-bar grid md:static' : 'hidden lg:grid'}>
         <WayOn view={view} next={next} />
       </div>
     </aside>
@@ -138,7 +138,8 @@ function FreeDelivery({ subtotal, from, view }: { subtotal: number; from: number
   const text = useTexts('cart');
   const language = useLanguage();
   const progress = freeDeliveryProgress(subtotal, from);
-  if (!progress) return null;
+  // Before the area is chosen its fee is not known either.
+  if (!progress || (progress.isReached && view.delivery.fee === null)) return null;
   const label = progress.isReached
     ? text.freeDeliveryReached
     : text.freeDeliveryLeft(isolate(formatMoney(progress.leftMinor, view.currency, language)));
