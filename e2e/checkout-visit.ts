@@ -164,6 +164,7 @@ export async function fillGuest(page: Page, language: Language, phone = newPhone
   await page.locator('input[name=phoneNumber]').fill(phone);
   await page.locator('input[name=phoneVerificationCode]').fill(await codeFor(page, phone));
   await expect(page.getByText(texts.verified, { exact: true })).toBeVisible();
+  await expect(page.locator('input[name=firstName]')).toBeFocused();
   await page.locator('input[name=firstName]').fill('Noura');
   await page.locator('input[name=lastName]').fill('Al Sabah');
   await page.locator('input[name=street]').fill('Block 3, street 12, house 4');

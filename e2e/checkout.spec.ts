@@ -80,6 +80,23 @@ test('[CHK-32, CHK-34, CHK-40, CHK-41, CHK-43, UI-11] what is missing is shown b
   await expect(page.locator('input[name=firstName]')).toHaveValue('No');
 });
 
+test('the dialog for the area gives the focus back, chosen or not', ANY_WIDTH, async ({ page }) => {
+  await openCheckout(page);
+  await expect(totals(page)).toBeVisible();
+  const change = page.getByTestId('checkout-who').getByRole('button', { name: 'Change area' });
+  const dialog = page.locator('dialog.location-dialog[open]');
+  await change.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(change).toBeFocused();
+  await change.press('Enter');
+  await dialog.getByRole('button', { name: 'Kuwait', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Hawalli', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Salmiya', exact: true }).press('Enter');
+  await expect(page.getByTestId('checkout-who')).toContainText('Salmiya');
+  await expect(change).toBeFocused();
+});
+
 test(
   '[CHK-23, CHK-26, CHK-27, CHK-28] details are kept on this device while the box is ticked, and fill the form next time',
   ANY_WIDTH,

@@ -27,6 +27,7 @@ for (const language of ['en', 'ar'] as const) {
       const number = await page.getByTestId('order-number').innerText();
       await offer.getByRole('button', { name: texts.open }).click();
       await expect(offer.getByText(texts.ready)).toBeVisible();
+      await expect(offer.getByRole('heading', { name: texts.ready })).toBeFocused();
       await offer.getByRole('link', { name: texts.toOrder }).click();
       await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
       expect(complaints).toEqual([]);

@@ -87,10 +87,11 @@ for (const language of ['en', 'ar'] as const) {
       await expect(dialog.getByTestId('swap-price')).toContainText(texts.credit);
       await dialog.getByRole('button').nth(0).click();
       await page.keyboard.press('Escape');
+      await expect(deliveries.last()).toBeFocused();
       await deliveries.last().click();
       await dialog.getByRole('button', { name: texts.skip }).click();
       await dialog.getByRole('button', { name: texts.skip }).click();
-      await expect(dialog.getByText(texts.skipped)).toBeVisible();
+      await expect(dialog.getByText(texts.skipped)).toBeFocused();
       expect(complaints).toEqual([]);
     },
   );

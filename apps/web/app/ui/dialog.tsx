@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { StyleWithVariables } from './style-with-variables.ts';
@@ -66,7 +66,7 @@ function Modal({ open, onClose, title, closeLabel, children, footer, tools, clas
       {isPresent && (
         <>
           <div className="dialog-head">
-            <h2 id={titleId} className="text-h3">
+            <h2 id={titleId} tabIndex={-1} className="text-h3">
               {title}
             </h2>
             <div className="flex items-center">
@@ -96,6 +96,8 @@ export function useModal(open: boolean) {
   const element = useRef<HTMLDialogElement>(null);
   const [isPresent, setPresent] = useState(open);
   if (open && !isPresent) setPresent(true);
+  // One that is taken out of the page while it is open gives the focus back too.
+  useLayoutEffect(() => () => element.current?.close(), []);
   useEffect(() => {
     const dialog = element.current;
     if (open) {

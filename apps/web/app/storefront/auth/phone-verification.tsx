@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useFocusIfLost } from '../../ui/use-focus-if-lost.ts';
 import { CodeField } from './code-field.tsx';
 import { formatPhone } from './phone-format.ts';
 import { ResendCode } from './resend-code.tsx';
@@ -40,8 +41,11 @@ export function PhoneVerification({ running, error }: { running: Running; error?
 
 function Verified({ phone }: { phone: string | null }) {
   const { block } = useTexts('phone');
+  const line = useFocusIfLost<HTMLParagraphElement>();
   return (
     <p
+      ref={line}
+      tabIndex={-1}
       role="status"
       className="flex flex-wrap items-center gap-3 rounded-card bg-success-tint p-4 text-small text-success"
     >

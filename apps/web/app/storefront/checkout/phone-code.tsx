@@ -2,6 +2,8 @@ import { isGuestCode } from '@karaz/domain/accounts/one-time-code';
 import type { CountryCode } from '@karaz/domain/countries';
 import { useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
+import { isFocusLost } from '../../ui/use-focus-if-lost.ts';
 import { PhoneField, type PhoneValue } from '../auth/phone-field.tsx';
 import { countryTyped, e164Of, formatTyped } from '../auth/phone-format.ts';
 import { VerifiedPhone } from '../auth/verified-phone.tsx';
@@ -39,10 +41,18 @@ export function PhoneCode({ checkout, form }: PhoneCodeProps) {
           if (code !== '') form.forgive('phoneVerificationCode');
           change({ code });
         }}
-        onVerified={({ phone, code }) => change({ verifiedPhone: phone, code })}
+        onVerified={({ phone, code }) => {
+          change({ verifiedPhone: phone, code });
+          afterPaint(focusNextField);
+        }}
       />
     </div>
   );
+}
+
+/** The field of the code is gone. */
+function focusNextField(): void {
+  if (isFocusLost()) document.querySelector<HTMLElement>('input[name="firstName"]')?.focus();
 }
 
 /** Where no codes can be sent the number is only asked for. */

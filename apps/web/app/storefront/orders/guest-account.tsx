@@ -9,6 +9,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Later } from '../../ui/later.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useFocusIfLost } from '../../ui/use-focus-if-lost.ts';
 import { clearGuestProof, type GuestProof, readGuestProof } from './guest-proof.ts';
 
 const CodeForm = lazy(async () => ({ default: (await import('./guest-account-code.tsx')).GuestAccountCode }));
@@ -76,13 +77,16 @@ function useOpenAccount({ token }: GuestProof, onOpened: () => void) {
 
 function AccountReady({ orderId }: { orderId: string }) {
   const { account: text } = useTexts('orders');
+  const heading = useFocusIfLost<HTMLHeadingElement>();
   return (
     <aside
       role="status"
       className="grid w-full max-w-xl gap-3 rounded-card bg-success-tint p-6 text-start"
       data-testid="guest-account"
     >
-      <h2 className="text-h3">{text.ready}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-h3">
+        {text.ready}
+      </h2>
       <p>{text.readyText}</p>
       <div>
         <Link to={href('/profile/orders/:id', { id: orderId })} className={buttonClass({ kind: 'soft' })}>

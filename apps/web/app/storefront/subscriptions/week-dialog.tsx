@@ -2,11 +2,12 @@ import type { SubscriptionDetails, SubscriptionView } from '@karaz/contract/subs
 import { toMinor } from '@karaz/domain/money';
 import { formatClock, formatDate, formatMoney, formatTime, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,6 +15,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Times } from '../../ui/times.tsx';
+import { isFocusLost, useFocusIfLost } from '../../ui/use-focus-if-lost.ts';
 import { slotDay } from '../location/slot-texts.ts';
 import { pictureAt } from '../orders/order-card.tsx';
 import { isVatOnTop } from './is-vat-on-top.ts';
@@ -40,6 +42,7 @@ export function WeekDialog({ subscriptionId, week, onClose, onChanged }: WeekDia
   const { details, hasFailed, retry, set } = useDetails(subscriptionId);
   const [part, setPart] = useState<Part>('look');
   const [message, setMessage] = useState<string | null>(null);
+  useFocusOnPart(part);
   const delivery = details?.deliveries.find((each) => each.week === week);
   const titles = {
     look: text.weekOf(isolate(String(week))),
@@ -74,6 +77,15 @@ export function WeekDialog({ subscriptionId, week, onClose, onChanged }: WeekDia
   );
 }
 
+/** The button that led to another part is gone with its own. */
+function useFocusOnPart(part: Part): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the part is the reason, not an ingredient
+  useEffect(
+    () => afterPaint(() => isFocusLost() && document.querySelector<HTMLElement>('dialog[open] h2')?.focus()),
+    [part],
+  );
+}
+
 type LookProps = WeekPartProps & { message: string | null; onPart: (part: Part) => void };
 
 function Look({ details, delivery, message, onPart }: LookProps) {
@@ -83,11 +95,7 @@ function Look({ details, delivery, message, onPart }: LookProps) {
   const cutoff = `${formatDate(cutoffAt, language, details.timeZone)}, ${formatTime(cutoffAt, language, details.timeZone)}`;
   return (
     <div className="grid gap-5" data-testid="week">
-      {message && (
-        <p role="status" className="rounded-control bg-success-tint p-3 font-medium text-success">
-          {message}
-        </p>
-      )}
+      {message && <Done>{message}</Done>}
       <div className="flex items-start justify-between gap-3">
         <p className="grid">
           <span className="text-h3">{slotDay(date, language)}</span>
@@ -121,6 +129,15 @@ function Look({ details, delivery, message, onPart }: LookProps) {
         </Link>
       )}
     </div>
+  );
+}
+
+function Done({ children }: { children: string }) {
+  const line = useFocusIfLost<HTMLParagraphElement>();
+  return (
+    <p ref={line} tabIndex={-1} role="status" className="rounded-control bg-success-tint p-3 font-medium text-success">
+      {children}
+    </p>
   );
 }
 
