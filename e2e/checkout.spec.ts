@@ -134,7 +134,7 @@ test(
     await expect(totals(page)).toBeVisible();
     await page.getByTestId('chosen-slot').getByRole('button', { name: 'Change' }).click();
     const when = page.getByTestId('checkout-when');
-    await expect(when.locator('.day-chip[aria-pressed=true]')).toBeFocused();
+    await expect(when.locator('.day-chip input:checked')).toBeFocused();
     await when.locator('.day-chip').nth(2).click();
     await expectNoSidewaysScrolling(page);
     const previewed = page.waitForRequest('**/api/v1/orders/guest/preview');
@@ -159,6 +159,26 @@ test(
     await expect(when.getByText('Please choose a delivery time')).toBeVisible();
   },
 );
+
+for (const language of ['en', 'ar'] as const) {
+  test(
+    `the days are one stop of the Tab key and follow the line of reading, in ${language}`,
+    ANY_WIDTH,
+    async ({ page }) => {
+      await openCheckout(page, { language });
+      await page.getByTestId('chosen-slot').getByRole('button').click();
+      const days = page.getByTestId('checkout-when').getByRole('radiogroup');
+      const chosen = days.getByRole('radio', { checked: true });
+      await expect(chosen).toBeFocused();
+      await days.getByRole('radio').nth(3).check();
+      await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+      await expect(days.getByRole('radio').nth(4)).toBeChecked();
+      await expect(days.getByRole('radio').nth(4)).toBeFocused();
+      await page.keyboard.press('Tab');
+      expect(await days.evaluate((group) => group.contains(document.activeElement))).toBe(false);
+    },
+  );
+}
 
 test('[SLOT-09] a day without times says so and leads to the next that has some', ANY_WIDTH, async ({ page }) => {
   await page.route('**/api/v1/orders/slots', async (route) => {

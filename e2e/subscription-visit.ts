@@ -43,7 +43,7 @@ export async function openWeeklyBox(page: Page, opened: Opened = {}): Promise<st
 export async function planWeeks(page: Page): Promise<void> {
   await page.getByTestId('subscription-start').locator('td button:enabled').nth(2).click();
   const panel = page.getByTestId('week-panel').filter({ visible: true });
-  await panel.locator('.day-chip:enabled').nth(1).click();
+  await panel.locator('.day-chip:has(:enabled)').nth(1).click();
   await panel.locator('select').selectOption({ index: 2 });
   await panel.getByRole('button').last().click();
   await expect(page.getByRole('tab').locator('svg')).toHaveCount(4);

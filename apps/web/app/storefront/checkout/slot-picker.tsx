@@ -5,7 +5,8 @@ import { type Ref, useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { slotDay, slotDayNumber, slotHours, slotWeekday } from '../location/slot-texts.ts';
+import { slotDay, slotHours, slotWeekday } from '../location/slot-texts.ts';
+import { DayStrip } from './day-strip.tsx';
 
 type SlotPickerProps = {
   days: readonly SlotDay[];
@@ -23,11 +24,21 @@ const isOpenDay = ({ slots }: SlotDay) => slots.some(({ isAvailable }) => isAvai
 /** A strip of days and the times of one of them. What is full can be seen and says why, but not be taken. */
 export function SlotPicker({ days, first, chosen, onChoose, onApply, onClear, ref }: SlotPickerProps) {
   const text = useTexts('checkout');
+  const language = useLanguage();
   const [visibleDate, setVisibleDate] = useState(chosen.date || (first?.date ?? days[0]?.date ?? ''));
   const day = days.find(({ date }) => date === visibleDate);
   return (
     <div ref={ref} className="grid min-w-0 gap-4">
-      <DayStrip days={days} visible={visibleDate} onShow={setVisibleDate} />
+      <DayStrip
+        label={text.days}
+        days={days.map((one, index) => ({
+          date: one.date,
+          label: index === 0 ? text.today : slotWeekday(one.date, language),
+          isEmpty: !isOpenDay(one),
+        }))}
+        chosen={visibleDate}
+        onChoose={setVisibleDate}
+      />
       {day && isOpenDay(day) ? (
         <TimeList day={day} selected={chosen} onSelect={onChoose} />
       ) : (
@@ -41,31 +52,6 @@ export function SlotPicker({ days, first, chosen, onChoose, onApply, onClear, re
           {text.clear}
         </Button>
       </div>
-    </div>
-  );
-}
-
-type DayStripProps = { days: readonly SlotDay[]; visible: string; onShow: (date: string) => void };
-
-function DayStrip({ days, visible, onShow }: DayStripProps) {
-  const text = useTexts('checkout');
-  const language = useLanguage();
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in every browser
-    <div role="group" aria-label={text.days} className="scroll-row py-1">
-      {days.map((day, index) => (
-        <button
-          key={day.date}
-          type="button"
-          className={`day-chip ${isOpenDay(day) ? '' : 'is-empty'}`}
-          aria-pressed={day.date === visible}
-          onClick={() => onShow(day.date)}
-        >
-          <span className="text-caption">{index === 0 ? text.today : slotWeekday(day.date, language)}</span>
-          <span className="text-h3">{slotDayNumber(day.date)}</span>
-          <span className="sr-only">{slotDay(day.date, language)}</span>
-        </button>
-      ))}
     </div>
   );
 }

@@ -43,7 +43,7 @@ function Times({ checkout, form }: SectionProps) {
   const text = useTexts('checkout');
   const { slots, draft, change, isSlotTaken } = checkout;
   const [isChoosing, setChoosing] = useState(false);
-  const focus = useFocusHandover('[aria-pressed="true"]');
+  const focus = useFocusHandover('.day-chip input:checked');
   const isOpen = isChoosing || draft.slot.date === '';
   const choose = (slot: SlotChoice) => {
     form.forgive('timeSlot');

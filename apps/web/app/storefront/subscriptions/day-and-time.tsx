@@ -1,10 +1,10 @@
-import '../checkout/checkout.css';
 import { addDays, type CalendarDate } from '@karaz/domain/calendar/calendar-date';
 import { formatClock } from '@karaz/i18n/format';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Select } from '../../ui/select.tsx';
-import { slotDay, slotDayNumber, slotWeekday } from '../location/slot-texts.ts';
+import { DayStrip } from '../checkout/day-strip.tsx';
+import { slotWeekday } from '../location/slot-texts.ts';
 import { timesOn } from './delivery-times.ts';
 import { branchNow, type HoursState } from './use-hours.ts';
 
@@ -30,26 +30,16 @@ export function DayAndTime({ window, hours, selected, onSelect }: DayAndTimeProp
   };
   return (
     <div className="grid min-w-0 gap-4">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in every browser */}
-      <div role="group" aria-label={text.day} className="scroll-row py-1">
-        {dates.map((date) => {
+      <DayStrip
+        label={text.day}
+        days={dates.map((date) => {
           const isClosed = timesOn(hours.days, date, now).length === 0;
-          return (
-            <button
-              key={date}
-              type="button"
-              className={`day-chip ${isClosed ? 'is-empty' : ''}`}
-              disabled={isClosed}
-              aria-pressed={date === selected.date}
-              onClick={() => choose(date)}
-            >
-              <span className="text-caption">{isClosed ? text.closed : slotWeekday(date, language)}</span>
-              <span className="text-h3">{slotDayNumber(date)}</span>
-              <span className="sr-only">{slotDay(date, language)}</span>
-            </button>
-          );
+          const label = isClosed ? text.closed : slotWeekday(date, language);
+          return { date, label, isEmpty: isClosed, isDisabled: isClosed };
         })}
-      </div>
+        chosen={selected.date}
+        onChoose={choose}
+      />
       <Select
         label={text.time}
         placeholder={text.chooseTime}
