@@ -663,3 +663,24 @@ test('a fee is named only where the area is known', ANY_WIDTH, async ({ page }) 
   await page.reload();
   await expect(summary).toContainText('Delivery is free');
 });
+
+test('whoever hears a stepper or a message hears of what and how many', ANY_WIDTH, async ({ page }) => {
+  await visitShop(page, { path: '/product', stored: { 'location-popup-count': '1' } });
+  const card = page
+    .locator('.product-card')
+    .filter({ has: pluses(page) })
+    .first();
+  const name = await card.locator('h3').innerText();
+  await card.locator('.product-card-action > button').press('Enter');
+  const added = page.locator('.product-card').filter({ has: page.locator('.stepper') });
+  await expect(page.locator('.toast')).toHaveText(`Added to cart. ${name}: 1 in the cart`);
+  await expect(added.getByRole('button', { name: `Remove: ${name}`, exact: true })).toBeVisible();
+  await added.getByRole('button', { name: `One more: ${name}`, exact: true }).press('Enter');
+  await expect(added.getByRole('status')).toContainText(`${name}: 2 in the cart`);
+  await expect(added.getByRole('group', { name: `${name}: 2 in the cart` })).toBeVisible();
+  await page.goto('/cart');
+  await lines(page)
+    .getByRole('button', { name: `One more: ${name}`, exact: true })
+    .press('Enter');
+  await expect(page.locator('.toast')).toHaveText(`Cart updated. ${name}: 3 in the cart`);
+});

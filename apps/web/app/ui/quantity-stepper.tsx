@@ -10,6 +10,10 @@ type QuantityStepperProps = {
   /** 0: less than one removes it. 1: there is nothing to remove yet. */
   min?: number;
   labels: { decrease: string; increase: string; remove: string; quantity: string };
+  /** Of what, for those who hear one button alone. */
+  name?: string;
+  /** Read out instead of name and number, e.g. 'Tomatoes: 2 in the cart'. */
+  spoken?: string;
   /** Shown instead of the bare number, e.g. '1.5 kg'. */
   text?: string;
   disabled?: boolean;
@@ -24,28 +28,32 @@ export function QuantityStepper({
   step = 1,
   min = 0,
   labels,
+  name,
+  spoken = name && `${name}: ${quantity}`,
   text,
   disabled = false,
   ref,
 }: QuantityStepperProps) {
   const isLast = min === 0 && quantity <= step;
+  const of = (label: string) => (name ? `${label}: ${name}` : label);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and a legend
-    <div ref={ref} className="stepper" role="group" aria-label={labels.quantity}>
+    <div ref={ref} className="stepper" role="group" aria-label={spoken ?? labels.quantity}>
       <button
         type="button"
-        aria-label={isLast ? labels.remove : labels.decrease}
+        aria-label={of(isLast ? labels.remove : labels.decrease)}
         disabled={disabled || quantity <= min}
         onClick={() => onChange(Math.max(min, quantity - step))}
       >
         <Icon name={isLast ? 'trash' : 'minus'} size={20} />
       </button>
       <output>
-        <bdi>{text ?? quantity}</bdi>
+        <bdi aria-hidden={spoken !== undefined || undefined}>{text ?? quantity}</bdi>
+        {spoken && <span className="sr-only">{spoken}</span>}
       </output>
       <button
         type="button"
-        aria-label={labels.increase}
+        aria-label={of(labels.increase)}
         disabled={disabled || quantity + step > max}
         onClick={() => onChange(quantity + step)}
       >

@@ -6,6 +6,8 @@ export type Toast = {
   id: string;
   tone: ToastTone;
   text: string;
+  /** Read out after the text, for those who do not see what it is about. */
+  spoken?: string;
   /** Undo, for instance. */
   action?: { label: string; onPress: () => void };
   /** Where more about it is. */
@@ -14,7 +16,8 @@ export type Toast = {
   durationMs: number | null;
 };
 
-type ToastRequest = Pick<Toast, 'text'> & Partial<Pick<Toast, 'id' | 'tone' | 'action' | 'link' | 'durationMs'>>;
+type ToastRequest = Pick<Toast, 'text'> &
+  Partial<Pick<Toast, 'id' | 'tone' | 'spoken' | 'action' | 'link' | 'durationMs'>>;
 
 const DURATION_MS: Readonly<Record<ToastTone, number | null>> = {
   info: 5000,
@@ -49,6 +52,7 @@ function show(request: ToastRequest): string {
     tone,
     text: request.text,
     durationMs: durationOf(request, tone),
+    ...(request.spoken ? { spoken: request.spoken } : {}),
     ...(request.action ? { action: request.action } : {}),
     ...(request.link ? { link: request.link } : {}),
   };

@@ -53,7 +53,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
 type ToastItemProps = { toast: Toast; isPaused: boolean; closeLabel: string };
 
 function ToastItem({ toast, isPaused, closeLabel }: ToastItemProps) {
-  const { id, tone, text, action, link, durationMs } = toast;
+  const { id, tone, text, spoken, action, link, durationMs } = toast;
   // `toast` itself is a dependency: a replacement starts its own time.
   useEffect(() => {
     if (isPaused || durationMs === null) return;
@@ -63,7 +63,10 @@ function ToastItem({ toast, isPaused, closeLabel }: ToastItemProps) {
   return (
     <div className={`toast toast-${tone}`}>
       <Icon name={ICONS[tone]} size={20} />
-      <span>{text}</span>
+      <span>
+        <span>{text}</span>
+        {spoken && <span className="sr-only">. {spoken}</span>}
+      </span>
       <button type="button" className="toast-close" aria-label={closeLabel} onClick={() => dismissToast(id)}>
         <Icon name="close" size={18} />
       </button>

@@ -7,7 +7,7 @@ import type { AddableStock } from './local-cart.ts';
 import { useCartQuantity } from './use-cart.ts';
 
 type AddControlProps = {
-  stock: AddableStock;
+  stock: AddableStock & { name: string };
   /** Read out on the plus: 'Add tomatoes to the cart'. */
   label: string;
   /** How many there are. */
@@ -30,7 +30,10 @@ export function AddControl({ stock, label, max }: AddControlProps) {
       quantity={quantity}
       max={max}
       labels={text.stepper}
-      onChange={(next) => setCartQuantity(stock.id, next, text)}
+      name={stock.name}
+      spoken={text.inCart(stock.name, quantity)}
+      // The stepper says how many there are, for as long as there is one.
+      onChange={(next) => setCartQuantity(stock.id, next, text, next < 1 ? stock.name : undefined)}
     />
   );
 }

@@ -14,6 +14,7 @@ export type CartTexts = {
   cartRemoveFailed: string;
   cartNotEnough: (left: string) => string;
   undo: string;
+  inCart: (name: string, quantity: number) => string;
 };
 
 /** One message about the cart at a time: the newest replaces the one before. */
@@ -29,13 +30,15 @@ export function addToCart(
   addons: readonly ChosenAddon[] = [],
 ): void {
   const id = toast.loading(texts.addingToCart, { id: TOAST });
-  if (readCart().quantities.has(stock.id)) {
-    toast.info(texts.alreadyInCart, { id });
+  const present = readCart().quantities.get(stock.id);
+  const spoken = inCart(texts, stock.name, present ?? quantity);
+  if (present !== undefined) {
+    toast.info(texts.alreadyInCart, { id, ...spoken });
     return;
   }
   try {
     putInCart(stock, quantity, addons);
-    setTimeout(() => toast.success(texts.addedToCart, { id }), READABLE_MS);
+    setTimeout(() => toast.success(texts.addedToCart, { id, ...spoken }), READABLE_MS);
   } catch {
     toast.error(texts.cartUpdateFailed, { id });
   }
@@ -57,21 +60,22 @@ export function putInCart(stock: AddableStock, quantity: number, addons: readonl
   refreshSoon();
 }
 
-export function setCartQuantity(stockId: number, quantity: number, texts: CartTexts): void {
+/** `name`: of what, where nothing else says it aloud. */
+export function setCartQuantity(stockId: number, quantity: number, texts: CartTexts, name?: string): void {
   if (quantity < 1) {
-    removeFromCart(stockId, texts);
+    removeFromCart(stockId, texts, name);
     return;
   }
   try {
     change(stockId, Math.min(quantity, QUANTITY_MAX));
-    toastUpdated(texts);
+    toastUpdated(texts, inCart(texts, name, quantity));
   } catch {
     toast.error(texts.cartUpdateFailed, { id: TOAST });
   }
 }
 
 /** Gone at once, and back with one tap while the message stands. */
-export function removeFromCart(stockId: number, texts: CartTexts): void {
+export function removeFromCart(stockId: number, texts: CartTexts, name?: string): void {
   const context = cartContext();
   const guestLine = context?.local.read().lines.find((line) => line.stockId === stockId);
   const item = readCart().view?.items.find(({ stock }) => stock.id === stockId);
@@ -92,13 +96,17 @@ export function removeFromCart(stockId: number, texts: CartTexts): void {
       enqueue({ stockId, quantity, addons });
     }
   };
-  toast.success(texts.cartItemDeleted, { id: TOAST, action: { label: texts.undo, onPress: undo } });
+  const action = { label: texts.undo, onPress: undo };
+  toast.success(texts.cartItemDeleted, { id: TOAST, action, ...(name ? { spoken: name } : {}) });
 }
 
 /** Without a network nothing is confirmed yet; the cart itself says that it waits. */
-export function toastUpdated(texts: Pick<CartTexts, 'cartUpdated'>): void {
-  if (navigator.onLine && !readCart().isOffline) toast.success(texts.cartUpdated, { id: TOAST });
+export function toastUpdated(texts: Pick<CartTexts, 'cartUpdated'>, spoken: { spoken?: string } = {}): void {
+  if (navigator.onLine && !readCart().isOffline) toast.success(texts.cartUpdated, { id: TOAST, ...spoken });
 }
+
+export const inCart = (texts: Pick<CartTexts, 'inCart'>, name: string | undefined, quantity: number) =>
+  name ? { spoken: texts.inCart(name, quantity) } : {};
 
 function change(stockId: number, quantity: number): void {
   if (readCart().isSignedIn) {

@@ -99,8 +99,8 @@ function useLineActions(): LineActions {
   const shell = useTexts('shell');
   return useMemo(
     () => ({
-      setQuantity: (stockId, quantity) => setCartQuantity(stockId, quantity, shell),
-      remove: (stockId) => removeFromCart(stockId, shell),
+      setQuantity: (stockId, quantity, name) => setCartQuantity(stockId, quantity, shell, name),
+      remove: (stockId, name) => removeFromCart(stockId, shell, name),
       hasAddons: true,
     }),
     [shell],

@@ -23,8 +23,8 @@ const NO_PICTURE = { path: '/media/default', width: 720, height: 720 };
 
 /** What can be done with a line; the cart and the weekly box each do it their own way. */
 export type LineActions = {
-  setQuantity: (stockId: number, quantity: number) => void;
-  remove: (stockId: number) => void;
+  setQuantity: (stockId: number, quantity: number, name: string) => void;
+  remove: (stockId: number, name: string) => void;
   /** The weekly box takes no extras. */
   hasAddons: boolean;
   /** Something this cart has to say about the line. */
@@ -127,10 +127,10 @@ function LineTools({ item, quantity, name, label, actions }: LineToolsProps) {
         name={name}
         quantity={quantity}
         max={stock.quantity}
-        onChange={(next) => actions.setQuantity(stock.id, next)}
+        onChange={(next) => actions.setQuantity(stock.id, next, name)}
       />
       {reason === 'not-enough' && stock.quantity > 0 && (
-        <Button kind="outline" onClick={() => actions.setQuantity(stock.id, stock.quantity)}>
+        <Button kind="outline" onClick={() => actions.setQuantity(stock.id, stock.quantity, name)}>
           {text.reduceTo(isolate(String(stock.quantity)))}
         </Button>
       )}
@@ -146,7 +146,7 @@ function LineTools({ item, quantity, name, label, actions }: LineToolsProps) {
           icon="trash"
           aria-label={label}
           className="ms-auto"
-          onClick={() => actions.remove(stock.id)}
+          onClick={() => actions.remove(stock.id, name)}
         />
       )}
       {isEditing && (

@@ -6,6 +6,8 @@ import { type CurrencyCode, toMinor } from '@karaz/domain/money';
 /** What a card or product page knows of a stock. */
 export type AddableStock = {
   id: number;
+  /** For those who hear what happened to it. */
+  name?: string;
   productId: number;
   branchId: number;
   price: number;

@@ -24,7 +24,7 @@ export function QuantityField({ name, quantity, max, onChange }: QuantityFieldPr
     <div className="stepper" role="group" aria-label={text.quantityFor(isolate(name))}>
       <button
         type="button"
-        aria-label={quantity <= 1 ? stepper.remove : stepper.decrease}
+        aria-label={`${quantity <= 1 ? stepper.remove : stepper.decrease}: ${name}`}
         onClick={() => onChange(quantity - 1)}
       >
         <Icon name={quantity <= 1 ? 'trash' : 'minus'} size={20} />
@@ -42,7 +42,7 @@ export function QuantityField({ name, quantity, max, onChange }: QuantityFieldPr
       />
       <button
         type="button"
-        aria-label={stepper.increase}
+        aria-label={`${stepper.increase}: ${name}`}
         disabled={quantity >= max}
         onClick={() => onChange(quantity + 1)}
       >

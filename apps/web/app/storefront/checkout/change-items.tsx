@@ -89,12 +89,7 @@ function Line({ line, currency, onSet }: LineProps) {
           {text.undo}
         </Button>
       ) : (
-        <QuantityStepper
-          quantity={quantity}
-          max={QUANTITY_MAX}
-          labels={{ ...stepper, quantity: name }}
-          onChange={onSet}
-        />
+        <QuantityStepper quantity={quantity} max={QUANTITY_MAX} labels={stepper} name={name} onChange={onSet} />
       )}
     </li>
   );

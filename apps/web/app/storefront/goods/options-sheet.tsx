@@ -80,8 +80,10 @@ function Option({ stock, variation }: { stock: StockView; variation: VariationVi
   const language = useLanguage();
   const label = variation.attributeValues.map((value) => pick(value, 'value', language)).join(' · ');
   const { stock_id: id, price, selling_price, currency, quantity, status } = variation;
+  const name = `${pick(stock, 'name', language)}, ${label}`;
   const addable = {
     id,
+    name,
     productId: stock.product.id,
     branchId: stock.branch.id,
     price,
@@ -113,7 +115,7 @@ function Option({ stock, variation }: { stock: StockView; variation: VariationVi
       {status === 'on-stock' && isDecided && (
         <AddControl
           stock={addable}
-          label={text.addToCart(`${pick(stock, 'name', language)}, ${label}`)}
+          label={text.addToCart(name)}
           max={quantity}
         />
       )}

@@ -131,7 +131,9 @@ function ReportLine({ order, line, isTried, onChange }: ReportLineProps) {
             quantity={line.quantity}
             min={1}
             max={line.max}
-            labels={{ ...stepper, quantity: text.quantity(name) }}
+            labels={stepper}
+            name={name}
+            spoken={`${text.quantity(name)}: ${line.quantity}`}
             onChange={(quantity) => onChange({ ...line, quantity })}
           />
         )}

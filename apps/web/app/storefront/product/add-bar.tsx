@@ -45,6 +45,7 @@ export function AddBar({ data, chosen, inCart, requested, onChange }: AddBarProp
           min={1}
           max={Math.max(1, offer?.quantity ?? 1)}
           labels={{ ...shell.stepper, quantity: text.quantity }}
+          name={data.name}
           disabled={!offer?.isAvailable}
           onChange={(quantity) => onChange({ ...requested, quantity })}
         />

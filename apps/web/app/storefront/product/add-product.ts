@@ -1,5 +1,5 @@
 import { toast } from '../../ui/toast.ts';
-import { addToCart, type CartTexts, putInCart, toastUpdated } from '../cart/cart-actions.ts';
+import { addToCart, type CartTexts, inCart, putInCart, toastUpdated } from '../cart/cart-actions.ts';
 import type { AddableStock, ChosenAddon } from '../cart/local-cart.ts';
 import { type AddToBoxTexts, putInBox } from '../subscriptions/box.ts';
 import type { Offer, ProductData } from './product-model.ts';
@@ -18,6 +18,7 @@ type Given = {
 export function addProduct({ data, offer, requested, isThere, texts }: Given): void {
   const stock: AddableStock = {
     id: offer.stockId,
+    name: data.name,
     productId: data.productId,
     branchId: data.seller.id,
     price: offer.price,
@@ -38,7 +39,7 @@ export function addProduct({ data, offer, requested, isThere, texts }: Given): v
 function changeLine(stock: AddableStock, quantity: number, addons: readonly ChosenAddon[], texts: AddTexts): void {
   try {
     putInCart(stock, quantity, addons);
-    toastUpdated(texts);
+    toastUpdated(texts, inCart(texts, stock.name, quantity));
   } catch {
     toast.error(texts.cartUpdateFailed, { id: 'cart' });
   }

@@ -105,7 +105,9 @@ function Pack({ planned: { offer, packs }, onPacks }: { planned: Planned; onPack
           quantity={packs}
           min={1}
           max={offer.max}
-          labels={{ ...shell, quantity: text.packsOf(offer.name) }}
+          labels={shell}
+          name={offer.name}
+          spoken={`${text.packsOf(offer.name)}: ${packs}`}
           onChange={onPacks}
         />
       </div>

@@ -38,6 +38,7 @@ export function BoxControl({ item }: { item: Tile }) {
       quantity={quantity}
       max={item.quantity}
       labels={shell.stepper}
+      name={item.name}
       onChange={(next) => setBoxQuantity(item.id, next, texts)}
     />
   );

@@ -79,7 +79,8 @@ function SwapLines({ lines, onSet }: { lines: readonly Line[]; onSet: (stockId: 
           <QuantityStepper
             quantity={quantity}
             max={QUANTITY_MAX}
-            labels={{ ...stepper, quantity: name }}
+            labels={stepper}
+            name={name}
             onChange={(next) => onSet(stockId, next)}
           />
         </li>

@@ -95,5 +95,6 @@ export const texts: Dictionary['shell'] = {
   cartNotEnough: (left) => `المتبقي ${left} فقط. لم تتغيّر سلتك.`,
   cartMerged: (count) => `أضيفت منتجات هذا الجهاز إلى سلتك: ${count}`,
   undo: 'تراجع',
+  inCart: (name: string, quantity: number) => `${name}: ${quantity} في السلة`,
   stepper: { decrease: 'أقل بواحد', increase: 'أكثر بواحد', remove: 'حذف', quantity: 'الكمية' },
 };

@@ -95,5 +95,6 @@ export const texts: Dictionary['shell'] = {
   cartNotEnough: (left: string) => `仅剩 ${left}，购物车未更改。`,
   cartMerged: (count: string) => `已从此设备加入购物车：${count}`,
   undo: '撤销',
+  inCart: (name: string, quantity: number) => `${name}：购物车中有 ${quantity} 件`,
   stepper: { decrease: '减一', increase: '加一', remove: '移除', quantity: '数量' },
 };

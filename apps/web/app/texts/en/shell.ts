@@ -93,5 +93,6 @@ export const texts = {
   cartNotEnough: (left: string) => `Only ${left} left. Your cart is unchanged.`,
   cartMerged: (count: string) => `Added to your cart from this device: ${count}`,
   undo: 'Undo',
+  inCart: (name: string, quantity: number) => `${name}: ${quantity} in the cart`,
   stepper: { decrease: 'One less', increase: 'One more', remove: 'Remove', quantity: 'Quantity' },
 };

@@ -95,5 +95,6 @@ export const texts: Dictionary['shell'] = {
   cartNotEnough: (left: string) => `Plus que ${left}. Votre panier est inchangé.`,
   cartMerged: (count: string) => `Ajoutés à votre panier depuis cet appareil : ${count}`,
   undo: 'Annuler',
+  inCart: (name: string, quantity: number) => `${name} : ${quantity} dans le panier`,
   stepper: { decrease: 'Un de moins', increase: 'Un de plus', remove: 'Supprimer', quantity: 'Quantité' },
 };

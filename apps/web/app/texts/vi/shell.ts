@@ -95,5 +95,6 @@ export const texts: Dictionary['shell'] = {
   cartNotEnough: (left: string) => `Chỉ còn ${left}. Giỏ hàng không thay đổi.`,
   cartMerged: (count: string) => `Đã thêm vào giỏ từ thiết bị này: ${count}`,
   undo: 'Hoàn tác',
+  inCart: (name: string, quantity: number) => `${name}: ${quantity} trong giỏ hàng`,
   stepper: { decrease: 'Bớt một', increase: 'Thêm một', remove: 'Xóa', quantity: 'Số lượng' },
 };
