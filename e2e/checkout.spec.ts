@@ -74,6 +74,13 @@ test('[CHK-32, CHK-34, CHK-40, CHK-41, CHK-43, UI-11] what is missing is shown b
   await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
   await expect(page.getByText('Street address must be at least 5 characters')).toBeVisible();
   await expect(page.locator('input[name=phoneNumber]')).toBeFocused();
+  await expect(page.locator('input[name=block]')).toHaveAccessibleDescription('Please fill this in');
+  await expect(page.locator('input[name=postalCode]')).toHaveAccessibleDescription('Please fill this in');
+  await page.locator('input[name=street]').fill('12');
+  await expect(page.getByText('Street address must be at least 5 characters')).toHaveCount(0);
+  await page.locator('input[name=block]').fill('3');
+  await page.locator('input[name=postalCode]').fill('4');
+  await expect(page.getByText('Please fill this in')).toHaveCount(0);
   await page.locator('input[name=firstName]').fill('No');
   await expect(page.getByText('First name must be at least 2 characters')).toHaveCount(0);
   await page.reload();

@@ -1,5 +1,5 @@
 import type { ChangedAddressBody } from '@karaz/contract/addresses';
-import { readDetails, readPostalCode } from '@karaz/domain/addresses/address-fields';
+import { missingBeside, readDetails, readPostalCode } from '@karaz/domain/addresses/address-fields';
 import { placeProblem, placeReferences } from '@karaz/domain/addresses/address-place';
 import type { CountryCode } from '@karaz/domain/countries';
 import { type PhoneError, validatePhone } from '@karaz/domain/people/phone';
@@ -27,6 +27,10 @@ export async function readAddress(
   const own = country ? readCountryFields(country, sent, saved, problems) : undefined;
   const streetAddress = sent.street_address ?? saved?.streetAddress;
   if (!streetAddress) problems['street_address'] = 'required';
+  else if (country && own && sent.street_address !== undefined) {
+    for (const field of missingBeside(country, { street: streetAddress, ...own }))
+      problems[field === 'block' ? 'details.block' : field] = 'required';
+  }
   if (!place || !own || !streetAddress || Object.keys(problems).length > 0) {
     return failure('validationFailed', { fields: fieldTexts(problems, language) });
   }

@@ -1,5 +1,6 @@
-import { readDetails, streetText } from '@karaz/domain/addresses/address-fields';
+import { missingBeside, readDetails, streetText } from '@karaz/domain/addresses/address-fields';
 import { isOneBranch } from '@karaz/domain/cart/cart-branches';
+import type { CountryCode } from '@karaz/domain/countries';
 import { type CheckedCheckout, type CheckoutErrorCode, validateCheckout } from '@karaz/domain/orders/validate-checkout';
 import { STREET_MIN } from '@karaz/domain/people/contact-limits';
 import { ok } from '@karaz/domain/result';
@@ -50,8 +51,8 @@ export function checkForm(
     ...(request.orderType === 'charity' && request.charityId !== null && charity === null
       ? { charity_id: { code: 'CHARITY_UNKNOWN', text: texts.charity } }
       : {}),
-    ...detailProblems(request, context),
     ...(checked.ok ? {} : fieldsOf(checked.error, request.language)),
+    ...detailProblems(request, context),
   };
   if (Object.keys(missing).length > 0) return failure('validationFailed', { fields: missing });
   return checked.ok ? ok(checked.value) : failure('validationFailed');
@@ -61,12 +62,25 @@ export function checkForm(
 function detailProblems(request: OrderRequest, { country }: OrderContext) {
   const { userId, orderType, details, language } = request;
   if (orderType !== 'delivery' || (userId !== null && !isTyped(request))) return {};
-  return Object.fromEntries(
-    readDetails(country, details).problems.map(({ field, reason }) => [
-      `details.${field}`,
-      { code: reason, text: ADDRESS_TEXTS[language][reason] },
-    ]),
-  );
+  return {
+    ...Object.fromEntries(
+      readDetails(country, details).problems.map(({ field, reason }) => [
+        `details.${field}`,
+        { code: reason, text: ADDRESS_TEXTS[language][reason] },
+      ]),
+    ),
+    ...doorProblems(request, country),
+  };
+}
+
+/** Beside a street that is a number: what else of it is missing. */
+export function doorProblems(
+  { street, details, postalCode, language }: OrderRequest,
+  country: CountryCode,
+): Record<string, FieldProblem> {
+  const required = { code: 'required', text: ADDRESS_TEXTS[language].required };
+  const missing = missingBeside(country, { street, details, postalCode });
+  return Object.fromEntries(missing.map((field) => [field === 'block' ? 'details.block' : field, required]));
 }
 
 /** Of an order by phone: an address that the account does not have. */

@@ -3,6 +3,7 @@ import { readDetails, streetText } from '@karaz/domain/addresses/address-fields'
 import { POSTAL_CODE_MAX, STREET_MIN } from '@karaz/domain/people/contact-limits';
 import { ratesAt } from '@karaz/domain/pricing/rates-at';
 import { ADDRESS_TEXTS } from '../addresses/address-texts.ts';
+import { doorProblems } from '../checkout/check-form.ts';
 import { checkoutErrorText } from '../checkout/checkout-error-texts.ts';
 import type { OrderContext } from '../checkout/order-context.ts';
 import type { OrderRequest } from '../checkout/order-request.ts';
@@ -100,6 +101,7 @@ export function addressFailure(
   const { street, postalCode, details, language } = request;
   const isShort = streetText(street, [...Object.values(details), postalCode]).trim().length < STREET_MIN;
   const fields: Record<string, FieldProblem> = {
+    ...doorProblems(request, country),
     ...(isShort
       ? { street_address: { code: 'STREET_TOO_SHORT', text: checkoutErrorText('STREET_TOO_SHORT', language) } }
       : {}),

@@ -543,6 +543,13 @@ describe('guests', () => {
     expect(await errorsWith({ ...whole, postal_code: '1'.repeat(101) })).toEqual({
       postal_code: ['Postal code is too long'],
     });
+    const required = ['This field is required'];
+    expect(await errorsWith({ ...whole, street_address: '12', postal_code: '5, flat 7' })).toEqual({
+      'details.block': required,
+    });
+    expect(await errorsWith({ ...whole, street_address: '12', details: { block: '10' } })).toEqual({
+      postal_code: required,
+    });
   });
 
   test('the area decides the city, whatever city is named; a city without an area is not enough', async () => {

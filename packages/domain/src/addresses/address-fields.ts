@@ -1,4 +1,5 @@
 import type { CountryCode } from '../countries.ts';
+import { STREET_MIN } from '../people/contact-limits.ts';
 import { foldDigits } from '../text/fold-arabic.ts';
 
 /** What people of one country write on a parcel beyond country, city, area and street. Labels are keys of the dictionaries. */
@@ -92,6 +93,28 @@ export const FIRST_FIELDS: Readonly<Record<CountryCode, readonly DetailName[]>> 
 export function streetText(street: string, beside: readonly (string | null | undefined)[]): string {
   const parts = [street, ...beside].map((part) => part?.trim()).filter(Boolean);
   return street.trim() === '' ? '' : parts.join(', ');
+}
+
+type Door = { details: Readonly<Record<string, string | null | undefined>>; postalCode: string };
+export type DoorField = 'block' | 'postal_code';
+
+/** In Kuwait streets have numbers, which start again in every block, and so do houses: what of them is missing. */
+function missingDoor(country: CountryCode, { details, postalCode }: Door): DoorField[] {
+  if (country !== 'kw') return [];
+  const isMissing = { block: !details['block']?.trim(), postal_code: postalCode.trim() === '' };
+  return (['block', 'postal_code'] as const).filter((field) => isMissing[field]);
+}
+
+/** For a form with fields for them: a line with two numbers, of block and house, is all of the address as well. */
+export function missingInForm(country: CountryCode, { street, ...door }: Door & { street: string }): DoorField[] {
+  const numbers = foldDigits(street).match(/\d+/g) ?? [];
+  return numbers.length < 2 ? missingDoor(country, door) : [];
+}
+
+/** For plain clients, which send one line: one of some length is believed. */
+export function missingBeside(country: CountryCode, { street, ...door }: Door & { street: string }): DoorField[] {
+  const length = street.trim().length;
+  return length === 0 || length >= STREET_MIN ? [] : missingDoor(country, door);
 }
 
 /** As the country's own systems write it: Latin digits, capitals, no spaces inside numbers. */

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { COUNTRY_CODES } from '../countries.ts';
 import { isSearchable } from '../location/geocoder-limits.ts';
-import { COUNTRY_ADDRESS, DETAIL_NAMES, readDetails, readPostalCode } from './address-fields.ts';
+import {
+  COUNTRY_ADDRESS,
+  DETAIL_NAMES,
+  missingBeside,
+  missingInForm,
+  readDetails,
+  readPostalCode,
+} from './address-fields.ts';
 import { ADDRESSES_PER_USER, checkAddressForm, MAP_START_ZOOM } from './address-form.ts';
 import { locationText } from './location-text.ts';
 
@@ -95,6 +102,21 @@ describe('what each country writes', () => {
 
   test('anything may stand for the building in Kuwait', () => {
     expect(readPostalCode('kw', 'برج ٥')).toEqual({ value: 'برج 5', isValid: true });
+  });
+});
+
+describe('a street that is a number', () => {
+  const door = { details: { block: '3' }, postalCode: '5' };
+  test('needs block and house in Kuwait, and nothing elsewhere', () => {
+    expect(missingBeside('kw', { ...door, street: '12' })).toEqual([]);
+    expect(missingBeside('kw', { details: {}, postalCode: ' ', street: '12' })).toEqual(['block', 'postal_code']);
+    expect(missingBeside('eg', { details: {}, postalCode: '', street: '12' })).toEqual([]);
+  });
+  test('[CHK-43] may also be all of the address in one line', () => {
+    const line = { details: {}, postalCode: '', street: 'Block 3, street 12, house 5' };
+    expect([missingBeside('kw', line), missingInForm('kw', line)]).toEqual([[], []]);
+    expect(missingInForm('kw', { ...line, street: 'قطعة ٣، سالم المبارك، منزل ٥' })).toEqual([]);
+    expect(missingInForm('kw', { ...line, street: 'Salem Al-Mubarak 12' })).toEqual(['block', 'postal_code']);
   });
 });
 

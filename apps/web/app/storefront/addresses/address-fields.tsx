@@ -56,7 +56,8 @@ function PostalCodeField({ values, problems, onChange }: FieldsProps) {
   return (
     <TextField
       label={fieldLabel(text, label)}
-      optionalLabel={text.optional}
+      // In Kuwait it is the house.
+      optionalLabel={values.country === 'kw' ? undefined : text.optional}
       name="postal_code"
       maxLength={100}
       value={values.postalCode}
@@ -74,7 +75,7 @@ function CountryFields({ country, values, problems, onChange }: FieldsProps & { 
     <TextField
       key={name}
       label={fieldLabel(text, label)}
-      optionalLabel={text.optional}
+      optionalLabel={name === 'block' ? undefined : text.optional}
       name={name}
       maxLength={maxLength}
       inputMode={inputMode}

@@ -1,5 +1,11 @@
 import type { AddressView } from '@karaz/contract/addresses';
-import { COUNTRY_ADDRESS, type DetailName, readDetails, readPostalCode } from '@karaz/domain/addresses/address-fields';
+import {
+  COUNTRY_ADDRESS,
+  type DetailName,
+  missingBeside,
+  readDetails,
+  readPostalCode,
+} from '@karaz/domain/addresses/address-fields';
 import { checkAddressForm } from '@karaz/domain/addresses/address-form';
 import { type CountryCode, isCountryCode } from '@karaz/domain/countries';
 import type { Position } from '../../map/mercator.ts';
@@ -108,5 +114,6 @@ export function problemsOf(values: AddressValues): AddressProblems {
     problems[field] = `validation.${reason}`;
   }
   if (!readPostalCode(values.country, values.postalCode).isValid) problems['postal_code'] = 'validation.pattern';
+  for (const field of missingBeside(values.country, values)) problems[field] = 'validation.required';
   return problems;
 }

@@ -1,4 +1,10 @@
-import { DETAIL_NAMES, type DetailName, readDetails, streetText } from '@karaz/domain/addresses/address-fields';
+import {
+  DETAIL_NAMES,
+  type DetailName,
+  missingInForm,
+  readDetails,
+  streetText,
+} from '@karaz/domain/addresses/address-fields';
 import { type CheckoutContext, type CheckoutField, validateCheckout } from '@karaz/domain/orders/validate-checkout';
 import type { Texts } from '../../texts/texts.ts';
 import type { CheckoutDraft } from './draft.ts';
@@ -50,9 +56,16 @@ export function checkDraft(
       if (field !== 'postal_code') errors[`details.${field}`] = details[reason];
     }
   }
-  if (checked.ok) return errors;
-  for (const [field, code] of Object.entries(checked.error)) {
-    if (isField(field) && code) errors[field] = formErrors[code];
+  if (!checked.ok) {
+    for (const [field, code] of Object.entries(checked.error)) {
+      if (isField(field) && code) errors[field] = formErrors[code];
+    }
+  }
+  if (parts.isGuest && draft.tab === 'delivery') {
+    const missing = missingInForm(visitor.country, draft);
+    for (const field of missing) errors[field === 'block' ? 'details.block' : field] = details.required;
+    // Not too short, but not all of it.
+    if (missing.length > 0 && draft.street.trim() !== '') delete errors.street_address;
   }
   return errors;
 }

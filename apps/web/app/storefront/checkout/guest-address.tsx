@@ -15,7 +15,7 @@ type GuestAddressProps = {
   email: ReactNode;
 };
 
-/** In the order people of the country say it; only the street is needed, the rest spares the driver a call. */
+/** In the order people of the country say it; what is not needed spares the driver a call. */
 export function GuestAddress({ checkout, form, street, postalCode, email }: GuestAddressProps) {
   const text = useTexts('checkout');
   const addresses = useTexts('address-fields');
@@ -70,10 +70,12 @@ function Detail({ field: { name, label, maxLength, inputMode, pattern }, checkou
   const addresses = useTexts('address-fields');
   const { draft, change } = checkout;
   const key = `details.${name}` as const;
+  // Only Kuwait has blocks, and nobody finds a door there without.
+  const isNeeded = name === 'block';
   return (
     <TextField
       label={fieldLabel(addresses, label)}
-      optionalLabel={text.optional}
+      optionalLabel={isNeeded ? undefined : text.optional}
       name={name}
       // Numbers may be typed with spaces, which the store takes out.
       maxLength={pattern === null ? maxLength : maxLength * 2}

@@ -71,7 +71,8 @@ export function GuestFields({ checkout, form }: GuestFieldsProps) {
           postalCode={(label) => (
             <TextField
               label={label}
-              optionalLabel={text.optional}
+              // In Kuwait it is the house.
+              optionalLabel={visitor.country === 'kw' ? undefined : text.optional}
               autoComplete={visitor.country === 'kw' ? 'off' : 'postal-code'}
               {...control('postalCode')}
             />
