@@ -112,13 +112,7 @@ function Option({ stock, variation }: { stock: StockView; variation: VariationVi
           {text.choose}
         </Link>
       )}
-      {status === 'on-stock' && isDecided && (
-        <AddControl
-          stock={addable}
-          label={text.addToCart(name)}
-          max={quantity}
-        />
-      )}
+      {status === 'on-stock' && isDecided && <AddControl stock={addable} label={text.addToCart(name)} max={quantity} />}
       {status !== 'on-stock' && <span className="text-small text-muted">{text.outOfStock}</span>}
     </li>
   );
