@@ -8,6 +8,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { slotDay } from '../location/slot-texts.ts';
 import { shortHijri, weekdays } from './calendar-texts.ts';
+import { deliveryStatus } from './status-tones.ts';
 
 export type CalendarPartProps = {
   cells: readonly GridCell[];
@@ -108,7 +109,7 @@ const LOOKS = {
 function DeliveryChip({ delivery, onOpen }: { delivery: CalendarDelivery; onOpen: () => void }) {
   const text = useTexts('subscriptions');
   const language = useLanguage();
-  const { date, time, status, itemCount } = delivery;
+  const { date, time, status, subscriptionStatus, itemCount } = delivery;
   const clock = formatClock(time, language);
   return (
     <button
@@ -119,7 +120,7 @@ function DeliveryChip({ delivery, onOpen }: { delivery: CalendarDelivery; onOpen
       className={`mt-1 grid min-h-11 w-full rounded-tag px-2 py-1 text-start text-caption ${LOOKS[status]}`}
     >
       <span className="sr-only">
-        {text.deliveryLabel(slotDay(date, language), isolate(clock), text.deliveryStatuses[status])}
+        {text.deliveryLabel(slotDay(date, language), isolate(clock), deliveryStatus(text, status, subscriptionStatus))}
       </span>
       <span aria-hidden className="font-semibold">
         {clock}

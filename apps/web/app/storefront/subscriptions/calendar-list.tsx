@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { slotDay } from '../location/slot-texts.ts';
 import type { CalendarPartProps } from './calendar-grid.tsx';
 import { hijriOf } from './calendar-texts.ts';
-import { DELIVERY_TONES } from './status-tones.ts';
+import { DELIVERY_TONES, deliveryStatus } from './status-tones.ts';
 
 /** Phones have no room for seven columns: the same days, one under another. */
 export function CalendarList({ cells, deliveries, isLoading, onOpen }: CalendarPartProps) {
@@ -41,7 +41,7 @@ export function CalendarList({ cells, deliveries, isLoading, onOpen }: CalendarP
             aria-label={text.deliveryLabel(
               slotDay(delivery.date, language),
               isolate(formatClock(delivery.time, language)),
-              text.deliveryStatuses[delivery.status],
+              deliveryStatus(text, delivery.status, delivery.subscriptionStatus),
             )}
             data-testid="delivery-row"
             className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-card bg-card p-4 text-start"
@@ -56,7 +56,9 @@ export function CalendarList({ cells, deliveries, isLoading, onOpen }: CalendarP
               </span>
             </span>
             <span className="grid justify-items-end gap-2">
-              <Badge tone={DELIVERY_TONES[delivery.status]}>{text.deliveryStatuses[delivery.status]}</Badge>
+              <Badge tone={DELIVERY_TONES[delivery.status]}>
+                {deliveryStatus(text, delivery.status, delivery.subscriptionStatus)}
+              </Badge>
               <Icon name="chevron-end" size={18} className="text-muted" />
             </span>
           </button>

@@ -12,7 +12,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { slotDay } from '../location/slot-texts.ts';
 import { pictureAt } from '../orders/order-card.tsx';
 import { CardActions } from './card-actions.tsx';
-import { DELIVERY_TONES, SUBSCRIPTION_TONES } from './status-tones.ts';
+import { DELIVERY_TONES, deliveryStatus, SUBSCRIPTION_TONES } from './status-tones.ts';
 
 const WeekDialog = lazy(async () => ({ default: (await import('./week-dialog.tsx')).WeekDialog }));
 
@@ -96,7 +96,11 @@ function Weeks({ subscription, onChanged }: SubscriptionCardProps) {
       <ol className="grid grid-cols-2 gap-2 lg:grid-cols-4">
         {subscription.deliveries.map((delivery) => (
           <li key={delivery.week}>
-            <WeekTile delivery={delivery} onOpen={() => setOpenWeek(delivery.week)} />
+            <WeekTile
+              delivery={delivery}
+              ofSubscription={subscription.status}
+              onOpen={() => setOpenWeek(delivery.week)}
+            />
           </li>
         ))}
       </ol>
@@ -114,7 +118,13 @@ function Weeks({ subscription, onChanged }: SubscriptionCardProps) {
   );
 }
 
-function WeekTile({ delivery, onOpen }: { delivery: SubscriptionDeliveryView; onOpen: () => void }) {
+type WeekTileProps = {
+  delivery: SubscriptionDeliveryView;
+  ofSubscription: SubscriptionView['status'];
+  onOpen: () => void;
+};
+
+function WeekTile({ delivery, ofSubscription, onOpen }: WeekTileProps) {
   const text = useTexts('subscriptions');
   const language = useLanguage();
   const { date, time, status, week } = delivery;
@@ -129,7 +139,7 @@ function WeekTile({ delivery, onOpen }: { delivery: SubscriptionDeliveryView; on
       <span className="text-caption text-muted">{text.weekNames[week - 1]}</span>
       <span className={`font-medium ${isOff ? 'line-through' : ''}`}>{slotDay(date, language)}</span>
       <span className="text-small text-muted">{formatClock(time, language)}</span>
-      <Badge tone={DELIVERY_TONES[status]}>{text.deliveryStatuses[status]}</Badge>
+      <Badge tone={DELIVERY_TONES[status]}>{deliveryStatus(text, status, ofSubscription)}</Badge>
     </Button>
   );
 }

@@ -21,7 +21,7 @@ import { pictureAt } from '../orders/order-card.tsx';
 import { isVatOnTop } from './is-vat-on-top.ts';
 import { MoveWeek } from './move-week.tsx';
 import { SkipWeek } from './skip-week.tsx';
-import { DELIVERY_TONES } from './status-tones.ts';
+import { DELIVERY_TONES, deliveryStatus } from './status-tones.ts';
 import { SwapWeek } from './swap-week.tsx';
 import { useDetails } from './use-details.ts';
 import type { WeekPartProps } from './week-part.ts';
@@ -101,7 +101,7 @@ function Look({ details, delivery, message, onPart }: LookProps) {
           <span className="text-h3">{slotDay(date, language)}</span>
           <span className="text-muted">{formatClock(time, language)}</span>
         </p>
-        <Badge tone={DELIVERY_TONES[status]}>{text.deliveryStatuses[status]}</Badge>
+        <Badge tone={DELIVERY_TONES[status]}>{deliveryStatus(text, status, details.status)}</Badge>
       </div>
       <WeekGoods details={details} delivery={delivery} />
       {canChange ? (
