@@ -3,6 +3,8 @@ import { toMinor } from '@karaz/domain/money';
 import { formatKilograms, formatMoney, formatUnitPrice, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { taxIsOnTop } from '../../invoices/tax-is-on-top.ts';
+import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -82,6 +84,7 @@ function ItemRow({ item, currency, ofOrder }: ItemRowProps) {
   const text = useTexts('orders');
   const { substitutions } = useTexts('handling');
   const language = useLanguage();
+  const name = pick(item, 'name', language);
   const ordered = toMinor(item.total, currency);
   // Both before discounts, which are in the sums below.
   const came = toMinor(item.packed?.total ?? item.total, currency);
@@ -92,7 +95,13 @@ function ItemRow({ item, currency, ofOrder }: ItemRowProps) {
     <li className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-3">
       <Picture image={pictureAt(item.product_image)} alt="" sizes="64px" ratio="1 / 1" className="rounded-control" />
       <div className="grid min-w-0">
-        <span className="font-medium">{pick(item, 'name', language)}</span>
+        {item.stock === null ? (
+          <span className="font-medium">{name}</span>
+        ) : (
+          <Link to={href('/product/:id', { id: item.stock })} className="font-medium hover:underline">
+            {name}
+          </Link>
+        )}
         <span className="text-small text-muted">
           <Times>× {item.quantity}</Times>
           {item.packed?.grams != null &&
