@@ -1,5 +1,7 @@
 import type { StockView, VariationView } from '@karaz/contract/stocks';
 import { offersChoices } from '@karaz/domain/catalog/animal';
+import { toMinor } from '@karaz/domain/money';
+import { formatMoney, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from '../../router/link.tsx';
@@ -79,7 +81,7 @@ function Option({ stock, variation }: { stock: StockView; variation: VariationVi
   const text = useTexts('options');
   const language = useLanguage();
   const label = variation.attributeValues.map((value) => pick(value, 'value', language)).join(' · ');
-  const { stock_id: id, price, selling_price, currency, quantity, status } = variation;
+  const { stock_id: id, price, selling_price, currency, quantity, status, pricePerUnit: perUnit } = variation;
   const name = `${pick(stock, 'name', language)}, ${label}`;
   const addable = {
     id,
@@ -106,6 +108,11 @@ function Option({ stock, variation }: { stock: StockView; variation: VariationVi
           language={language}
           size="small"
         />
+        {perUnit && (
+          <span className="text-small text-muted">
+            {text.perUnit[perUnit.of](isolate(formatMoney(toMinor(perUnit.price, currency), currency, language)))}
+          </span>
+        )}
       </span>
       {status === 'on-stock' && !isDecided && (
         <Link to={href('/product/:id', { id })} className={buttonClass({ kind: 'soft' })}>
