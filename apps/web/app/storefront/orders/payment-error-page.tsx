@@ -50,8 +50,6 @@ function FailedPayment({ payment, problem }: FailedPaymentProps) {
         <span className="text-small text-muted">{text.reason}</span>
         {text.problems[problem]}
       </p>
-      <PaymentDetails payment={payment} />
-      {orderId && <p className="max-w-[46ch] text-small text-muted">{text.retryHint}</p>}
       {orderId && (
         <PayCards choice={card} isOtherFirst className="min-w-64 rounded-card bg-card px-6 py-4 text-start" />
       )}
@@ -66,6 +64,10 @@ function FailedPayment({ payment, problem }: FailedPaymentProps) {
             {text.payCash}
           </Button>
         )}
+      </div>
+      {orderId && <p className="max-w-[46ch] text-small text-muted">{text.retryHint}</p>}
+      <PaymentDetails payment={payment} />
+      <div className="flex flex-wrap justify-center gap-3">
         <OwnOrderLink reference={merchantReference} orderId={orderId} kind={orderId ? 'outline' : 'primary'} />
         <Link to="/contact-us" className={buttonClass({ kind: 'ghost', size: 'large' })}>
           {text.contact}
