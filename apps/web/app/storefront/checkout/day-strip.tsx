@@ -18,7 +18,7 @@ export function DayStrip({ label, days, chosen, onChoose }: DayStripProps) {
   const language = useLanguage();
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className="scroll-row day-strip py-1">
+    <div role="radiogroup" aria-label={label} className="scroll-row fade-end -mx-1 px-1 py-1">
       {days.map(({ date, label: above, isEmpty, isDisabled }) => (
         <label key={date} className={`day-chip ${isEmpty ? 'is-empty' : ''}`}>
           <input

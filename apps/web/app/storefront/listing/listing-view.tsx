@@ -83,7 +83,7 @@ export function CategoryChips({ chips }: CategoryChipsProps) {
   if (chips.length === 0) return null;
   return (
     <nav aria-label={text.inside} className="mt-2 md:mt-4">
-      <ul className="scroll-row -mx-(--gutter) px-(--gutter)">
+      <ul className="scroll-row fade-end -mx-(--gutter) px-(--gutter)">
         {chips.map(({ id, name, isCurrent }) => (
           <li key={id} className="flex-none">
             <Link

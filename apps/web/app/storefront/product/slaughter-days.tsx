@@ -37,7 +37,7 @@ export function SlaughterDays({ branchId, text, day, onChoose }: SlaughterDaysPr
   const chosen = days.find((one) => one.day === day);
   return (
     <>
-      <div className="scroll-row -m-1 min-w-0 flex-1 p-1 whitespace-nowrap">
+      <div className="scroll-row fade-end -m-1 min-w-0 flex-1 p-1 whitespace-nowrap">
         {days.map((one) => (
           <ChoiceChip
             key={one.day}

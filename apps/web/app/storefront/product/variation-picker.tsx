@@ -72,7 +72,7 @@ function AttributeStrip({ attribute, data: { variations }, chosen }: AttributeSt
         {values.length > MANY && (
           <StripArrow icon="chevron-start" label={text.back} onPress={() => scrollBy(-VARIATION_STRIP_STEP_PX)} />
         )}
-        <div ref={row} className="scroll-row min-w-0 flex-1 p-1 -m-1">
+        <div ref={row} className="scroll-row min-w-0 flex-1 p-1 -m-1 max-md:flex-wrap max-md:gap-2">
           {values.map((value) => (
             <ValueButton
               key={value.id}

@@ -33,14 +33,18 @@ function FoundCategories({ categories }: { categories: readonly FoundCategory[] 
   const text = useTexts('search');
   return (
     <nav aria-label={text.categories} className="mt-4">
-      <ul className="scroll-row -mx-(--gutter) px-(--gutter)">
+      <ul className="scroll-row fade-end -mx-(--gutter) px-(--gutter)">
         {categories.map(({ id, name, count }) => (
           <li key={id} className="flex-none">
             <Link
               to={href('/categories/details/:id', { id })}
-              className="touch flex items-center gap-1.5 rounded-full bg-sunken px-4 text-small font-medium whitespace-nowrap hover:bg-primary-tint hover:text-primary-text"
+              className="touch relative flex items-center gap-1.5 rounded-full bg-sunken px-4 text-small font-medium whitespace-nowrap hover:bg-primary-tint hover:text-primary-text"
             >
-              {name} <bdi className="text-caption text-muted">{count}</bdi>
+              {name}{' '}
+              <bdi aria-hidden className="text-caption text-muted">
+                {count}
+              </bdi>
+              <span className="sr-only">({text.productCount(count)})</span>
             </Link>
           </li>
         ))}

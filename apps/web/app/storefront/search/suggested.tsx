@@ -44,9 +44,13 @@ export function SuggestedCategories({ response: { categories, totalCategories } 
           <Link
             key={id}
             to={href('/categories/details/:id', { id })}
-            className={`touch flex items-center gap-1.5 rounded-full bg-sunken px-3.5 text-small font-medium hover:bg-primary-tint hover:text-primary-text ${at < 3 ? '' : 'max-md:hidden'}`}
+            className={`touch relative flex items-center gap-1.5 rounded-full bg-sunken px-3.5 text-small font-medium hover:bg-primary-tint hover:text-primary-text ${at < 3 ? '' : 'max-md:hidden'}`}
           >
-            {name} <bdi className="text-caption text-muted">{count}</bdi>
+            {name}{' '}
+            <bdi aria-hidden className="text-caption text-muted">
+              {count}
+            </bdi>
+            <span className="sr-only">({text.productCount(count)})</span>
           </Link>
         ))}
       </div>

@@ -14,7 +14,7 @@ export function CategoryLine({ shell }: { shell: ShellModel }) {
     <nav aria-label={text.mainNavigation} className="hidden md:block">
       <div className="page-width flex items-center gap-3 pb-3">
         <CategoryMenu categories={shell.categories} />
-        <ul className="scroll-row min-w-0 flex-1 items-center gap-0.5! py-1 pe-8 [mask-image:linear-gradient(90deg,#000_92%,transparent)] rtl:[mask-image:linear-gradient(270deg,#000_92%,transparent)]">
+        <ul className="scroll-row min-w-0 flex-1 items-center gap-0.5! fade-end py-1">
           {shell.headerMenu.map((link) => (
             <li key={link.to} className="shrink-0">
               <LineLink link={{ ...link, to: menuHref(link, isSignedIn) }} />
