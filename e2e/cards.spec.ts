@@ -55,6 +55,7 @@ for (const language of ['en', 'ar'] as const) {
         expect(box?.width).toBe(390);
         await expect.poll(async () => Math.round((await sheet.boundingBox())?.y ?? 0)).toBeGreaterThan(100);
       }
+      await expect(sheet.getByRole('listitem').first()).toContainText(/ \/ (?:kg|L|كغ|كجم|ل|لتر)/);
       await sheet.getByRole('button', { name: texts.add }).first().click();
       await expect(sheet.locator('.stepper')).toHaveCount(1);
       await page.keyboard.press('Escape');

@@ -42,6 +42,9 @@ for (const language of ['en', 'ar'] as const) {
       expect(await stored(page, 'cart')).toBeNull();
       await page.getByRole('link', { name: texts.follow }).click();
       await expect(page.getByTestId('order-header').getByText(texts.placed, { exact: true })).toBeVisible();
+      const goods = page.getByTestId('order-items').getByRole('link');
+      await expect(goods).toHaveCount(2);
+      await expect(goods.first()).toHaveAttribute('href', /^\/product\/\d+$/);
       expect(complaints).toEqual([]);
     },
   );
@@ -338,7 +341,11 @@ test('after a declined card the same order is paid in cash', async ({ page, isMo
   await placeButton(page).click();
   await page.getByRole('button', { name: texts.decline }).click();
   await expect(page.getByRole('heading', { name: texts.declined })).toBeVisible();
-  await page.getByRole('button', { name: language === 'en' ? 'Pay cash instead' : 'ادفع نقداً عند الاستلام' }).click();
+  const cash = page.getByRole('button', { name: language === 'en' ? 'Pay cash instead' : 'ادفع نقداً عند الاستلام' });
+  // Both ways to pay are seen at once, above the bar of a phone.
+  await expect(cash).toBeVisible();
+  expect((await cash.boundingBox())?.y).toBeLessThan(730);
+  await cash.click();
   await expect(page.getByRole('heading', { name: texts.thanks })).toBeVisible();
   await expect(page.getByTestId('placed-order')).toContainText(
     language === 'en' ? 'Cash on delivery' : 'الدفع عند الاستلام',

@@ -74,3 +74,25 @@ test('a message stands above the bars, below the header, and lets a press throug
   });
   expect(isThrough).toBe(true);
 });
+
+for (const path of ['/checkout', '/cart'] as const) {
+  test(`${path} begins at its title`, PHONE, async ({ page }) => {
+    await openCheckout(page, { path });
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const shop = await page.locator('body header').first().boundingBox();
+    expect((title?.y ?? 0) - (shop?.y ?? 0) - (shop?.height ?? 0)).toBeLessThanOrEqual(28);
+  });
+}
+
+test('every form of a product is seen without scrolling sideways', PHONE, async ({ page }) => {
+  const found = await page.request.get('/api/v2/search/products?country=kw&limit=48');
+  const { data }: { data: { id: number; hasVariations: boolean }[] } = await found.json();
+  const many = data.find(({ hasVariations }) => hasVariations);
+  await visitShop(page, { path: `/product/${many?.id}`, stored: { 'location-popup-count': '1' } });
+  const forms = page.locator('#main fieldset button[aria-pressed]');
+  await expect(forms.first()).toBeVisible();
+  for (const form of await forms.all()) {
+    const box = await form.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  }
+});
