@@ -215,7 +215,7 @@ test('the offer is made once, and goes with a press or with the first goods', AN
   await expect(offer).toHaveCount(0);
 });
 
-test('[GUARD-19] whoever is signed in shops for the default address', ANY_WIDTH, async ({ page }) => {
+test('whoever is signed in shops for the default address', ANY_WIDTH, async ({ page }) => {
   await visitShop(page, { stored: POPUP_SEEN });
   const place = await placeIn(page);
   await signInWithAddress(page, place);

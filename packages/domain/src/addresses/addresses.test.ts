@@ -112,7 +112,7 @@ describe('a street that is a number', () => {
     expect(missingBeside('kw', { details: {}, postalCode: ' ', street: '12' })).toEqual(['block', 'postal_code']);
     expect(missingBeside('eg', { details: {}, postalCode: '', street: '12' })).toEqual([]);
   });
-  test('[CHK-43] may also be all of the address in one line', () => {
+  test('may also be all of the address in one line', () => {
     const line = { details: {}, postalCode: '', street: 'Block 3, street 12, house 5' };
     expect([missingBeside('kw', line), missingInForm('kw', line)]).toEqual([[], []]);
     expect(missingInForm('kw', { ...line, street: 'قطعة ٣، سالم المبارك، منزل ٥' })).toEqual([]);
