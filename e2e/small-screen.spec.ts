@@ -60,6 +60,13 @@ for (const path of ['/checkout', '/cart', '/product'] as const) {
   });
 }
 
+test('the way on takes the focus where it stands', PHONE, async ({ page }) => {
+  await openCheckout(page, { path: '/cart' });
+  await page.locator('.end-bar a').filter({ visible: true }).focus();
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('a message stands above the bars, below the header, and lets a press through', PHONE, async ({ page }) => {
   await openCheckout(page, { path: '/product' });
   await page.locator('.product-card-action > button').first().click();
