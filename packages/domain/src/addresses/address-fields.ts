@@ -95,6 +95,13 @@ export function streetText(street: string, beside: readonly (string | null | und
   return street.trim() === '' ? '' : parts.join(', ');
 }
 
+/** As a driver reads it: a number alone says nothing between others. */
+export function nameStreet(country: CountryCode, street: string, isArabic: boolean): string {
+  const named = street.trim();
+  if (country !== 'kw' || !/^\d+$/.test(foldDigits(named))) return named;
+  return isArabic ? `شارع ${named}` : `Street ${named}`;
+}
+
 type Door = { details: Readonly<Record<string, string | null | undefined>>; postalCode: string };
 export type DoorField = 'block' | 'postal_code';
 

@@ -6,6 +6,7 @@ import {
   DETAIL_NAMES,
   missingBeside,
   missingInForm,
+  nameStreet,
   readDetails,
   readPostalCode,
 } from './address-fields.ts';
@@ -111,6 +112,10 @@ describe('a street that is a number', () => {
     expect(missingBeside('kw', { ...door, street: '12' })).toEqual([]);
     expect(missingBeside('kw', { details: {}, postalCode: ' ', street: '12' })).toEqual(['block', 'postal_code']);
     expect(missingBeside('eg', { details: {}, postalCode: '', street: '12' })).toEqual([]);
+  });
+  test('is called a street', () => {
+    expect([nameStreet('kw', ' 12 ', false), nameStreet('kw', '١٢', true)]).toEqual(['Street 12', 'شارع ١٢']);
+    expect([nameStreet('kw', 'Tunis 12', false), nameStreet('eg', '12', false)]).toEqual(['Tunis 12', '12']);
   });
   test('may also be all of the address in one line', () => {
     const line = { details: {}, postalCode: '', street: 'Block 3, street 12, house 5' };

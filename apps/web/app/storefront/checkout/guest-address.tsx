@@ -76,6 +76,7 @@ function Detail({ field: { name, label, maxLength, inputMode, pattern }, checkou
     <TextField
       label={fieldLabel(addresses, label)}
       optionalLabel={isNeeded ? undefined : text.optional}
+      required={isNeeded}
       name={name}
       // Numbers may be typed with spaces, which the store takes out.
       maxLength={pattern === null ? maxLength : maxLength * 2}

@@ -51,8 +51,14 @@ export function GuestFields({ checkout, form }: GuestFieldsProps) {
     <div className="grid gap-5">
       <PhoneCode checkout={checkout} form={form} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label={text.firstName} autoComplete="given-name" maxLength={100} {...control('firstName')} />
-        <TextField label={text.lastName} autoComplete="family-name" maxLength={100} {...control('lastName')} />
+        <TextField
+          label={text.firstName}
+          required
+          autoComplete="given-name"
+          maxLength={100}
+          {...control('firstName')}
+        />
+        <TextField label={text.lastName} required autoComplete="family-name" maxLength={100} {...control('lastName')} />
       </div>
       {isDelivery && (
         <GuestAddress
@@ -63,6 +69,7 @@ export function GuestFields({ checkout, form }: GuestFieldsProps) {
             <TextField
               label={text.street}
               placeholder={text.streetPlaceholder}
+              required
               autoComplete="street-address"
               maxLength={300}
               {...control('street')}
@@ -73,6 +80,7 @@ export function GuestFields({ checkout, form }: GuestFieldsProps) {
               label={label}
               // In Kuwait it is the house.
               optionalLabel={visitor.country === 'kw' ? undefined : text.optional}
+              required={visitor.country === 'kw'}
               autoComplete={visitor.country === 'kw' ? 'off' : 'postal-code'}
               {...control('postalCode')}
             />

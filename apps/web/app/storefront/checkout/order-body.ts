@@ -1,4 +1,5 @@
 import type { CartItemView } from '@karaz/contract/cart';
+import { nameStreet } from '@karaz/domain/addresses/address-fields';
 import { unitPriceOf } from '@karaz/domain/cart/cart-line';
 import { toDecimal, toMinor } from '@karaz/domain/money';
 import { orderTypeFields } from '@karaz/domain/orders/checkout-form';
@@ -95,7 +96,7 @@ function addressOf(draft: CheckoutDraft, { visitor, address, isGuest }: OrderPar
     };
   }
   return {
-    street_address: draft.street.trim(),
+    street_address: nameStreet(visitor.country, draft.street, visitor.language === 'ar'),
     addressLine2: '',
     postal_code: draft.postalCode.trim(),
     details: draft.details,
