@@ -94,7 +94,7 @@ function delayAfterFailure(event: Event): number | null {
 }
 
 /** On a phone it would cover the page, which asks in its own place. */
-const HAS_ROOM = '(min-width: 900px)';
+const WIDE = '(min-width: 900px)';
 
 /** Once, never over a choice that has been made, and only until the visitor shops or goes elsewhere. */
 function useOffer(isDue: boolean) {
@@ -104,7 +104,7 @@ function useOffer(isDue: boolean) {
   const shouldDetect = isDue && shouldStartDetection('idle', selectionOf(visitor));
   const isShopping = useCart().totalItems > 0;
   // Somebody who came for a product is not asked; who has allowed it before need not be.
-  const canPrompt = view.route.path === '/' && !isShopping && window.matchMedia(HAS_ROOM).matches;
+  const canPrompt = view.route.path === '/' && !isShopping && window.matchMedia(WIDE).matches;
   useEffect(() => {
     if (!shouldDetect || state !== null) return;
     let isOver = false;
