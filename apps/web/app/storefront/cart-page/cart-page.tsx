@@ -33,7 +33,7 @@ function CartPage() {
   const inBox = useBox().reduce((sum, { quantity }) => sum + quantity, 0);
   const label = (name: string, count: number) => (count > 0 ? text.tabCount(name, isolate(String(count))) : name);
   return (
-    <div className="page-width pb-6 md:py-10">
+    <div className="page-width pb-6 md:pt-2 md:pb-10">
       <PageHeader title={text.title} back={{ to: '/', label: shell.home }} />
       <div className="grid gap-6 pt-2">
         <Tabs

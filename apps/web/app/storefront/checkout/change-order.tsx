@@ -22,7 +22,7 @@ export function ChangeOrder({ state: { order, status, reload }, token, id }: Cha
   const orders = useTexts('orders');
   const back = token === null ? href('/profile/orders/:id', { id }) : href('/track/:token', { token });
   return (
-    <div className="page-width grid gap-6 pb-6 md:py-10">
+    <div className="page-width grid gap-6 pb-6 md:pt-2 md:pb-10">
       <PageHeader title={text.title} back={{ to: back, label: text.back }} />
       {order && <ChangeForm key={order.items[0]?.id} order={order} token={token} back={back} />}
       {status === 'loading' && (

@@ -18,7 +18,7 @@ export const page = definePage<CheckoutData>({
 function CheckoutPage({ data }: { data: CheckoutData }) {
   const text = useTexts('checkout');
   return (
-    <div className="page-width pb-6 md:py-10">
+    <div className="page-width pb-6 md:pt-2 md:pb-10">
       <PageHeader title={text.title} back={{ to: '/cart', label: text.back }} />
       <noscript>
         <p className="rounded-card bg-warning-tint p-4 text-warning">{text.needsScript}</p>

@@ -27,7 +27,7 @@ function ReorderPage({ data: { id, checkout } }: { data: ReorderPageData }) {
   const again = useReorder(id);
   const number = again.review?.custom_order_id;
   return (
-    <div className="page-width grid gap-6 pb-6 md:py-10">
+    <div className="page-width grid gap-6 pb-6 md:pt-2 md:pb-10">
       <PageHeader title={text.title} back={{ to: href('/profile/orders/:id', { id }), label: text.back }} />
       {number && <p className="text-muted">{text.intro(isolate(number))}</p>}
       {again.status === 'failed' && (

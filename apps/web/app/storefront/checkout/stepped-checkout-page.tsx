@@ -34,7 +34,7 @@ function SteppedCheckoutPage({ data: { step, checkout } }: { data: SteppedData }
   const isInBrowser = useInBrowser();
   useCompletion(step);
   return (
-    <div className="page-width pb-6 md:py-10">
+    <div className="page-width pb-6 md:pt-2 md:pb-10">
       <PageHeader
         title={text.title}
         back={step > 0 ? { to: stepHref(step - 1), label: text.back } : { to: '/product', label: startShopping }}

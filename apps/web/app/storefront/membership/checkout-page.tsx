@@ -34,7 +34,7 @@ function CheckoutPage({ data: plan }: { data: Plan }) {
   const offer = mine?.offers.find(({ planId }) => planId === plan.id);
   const titles = { new: text.checkoutTitle, renewal: text.renewTitle, upgrade: text.upgradeTitle };
   return (
-    <div className="page-width grid gap-6 pb-6 md:py-10">
+    <div className="page-width grid gap-6 pb-6 md:pt-2 md:pb-10">
       <PageHeader title={titles[offer?.kind ?? 'new']} back={{ to: '/membership', label: text.back }} />
       <div className="grid gap-6 md:grid-cols-2 md:items-end">
         <div className="rounded-sheet bg-card p-6 md:p-8">

@@ -23,7 +23,7 @@ function UpgradePage({ data: { plans } }: { data: Upgrades }) {
   const text = useTexts('membership');
   const state = useMyMembership();
   return (
-    <div className="page-width grid gap-6 pb-6 md:py-10">
+    <div className="page-width grid gap-6 pb-6 md:pt-2 md:pb-10">
       <PageHeader
         title={text.upgradePageTitle}
         note={text.upgradeLead}

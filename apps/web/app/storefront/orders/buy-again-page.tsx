@@ -26,7 +26,7 @@ function BuyAgainPage() {
   const text = useTexts('known-shopper');
   const shell = useTexts('shell');
   return (
-    <div className="page-width grid gap-6 pb-6 md:py-10">
+    <div className="page-width grid gap-6 pb-6 md:pt-2 md:pb-10">
       <Hearts />
       <PageHeader title={text.buyAgain} back={{ to: '/', label: shell.home }} />
       <Goods />

@@ -28,7 +28,7 @@ export function ReportItems({ state: { order, status, reload }, token, id }: Rep
   const orders = useTexts('orders');
   const back = token === null ? href('/profile/orders/:id', { id }) : href('/track/:token', { token });
   return (
-    <div className="page-width grid max-w-[720px] gap-6 pb-6 md:py-10">
+    <div className="page-width grid max-w-[720px] gap-6 pb-6 md:pt-2 md:pb-10">
       <PageHeader title={text.title} back={{ to: back, label: text.back }} />
       {order && isReportable(order) && <ReportForm order={order} token={token} back={back} />}
       {order && !isReportable(order) && (

@@ -34,7 +34,7 @@ function TrackPage({ data: { token, order: first, isAgain, isChanged, hadNoPage 
   const { order, reload } = useTrackedOrder(token, first);
   const current = order ?? first;
   return (
-    <div className="page-width grid gap-6 pb-6 md:py-10">
+    <div className="page-width grid gap-6 pb-6 md:pt-2 md:pb-10">
       <PageHeader
         title={<bdi dir="ltr">{current.custom_order_id}</bdi>}
         back={{ to: '/', label: text.backHome }}

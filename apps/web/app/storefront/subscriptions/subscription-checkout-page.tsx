@@ -23,7 +23,7 @@ export const page = definePage({
 function SubscriptionCheckoutPage() {
   const text = useTexts('subscriptions');
   return (
-    <div className="page-width pb-6 md:py-10">
+    <div className="page-width pb-6 md:pt-2 md:pb-10">
       <PageHeader title={text.checkoutTitle} back={{ to: '/cart#weekly-box', label: text.backToBox }} />
       <noscript>
         <p className="rounded-card bg-warning-tint p-4 text-warning">{text.needsScript}</p>
