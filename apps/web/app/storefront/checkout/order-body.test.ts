@@ -37,7 +37,7 @@ const item: CartItemView = {
   club_price: null,
   price_before: null,
 };
-const visitor = { country: 'kw', city: 'Hawalli', cityId: 2, area: 'Salmiya', areaId: 9 } as const;
+const visitor = { language: 'en', country: 'kw', city: 'Hawalli', cityId: 2, area: 'Salmiya', areaId: 9 } as const;
 const guest: OrderParts = { items: [item], visitor, address: null, isGuest: true, cartVersion: null };
 const home = {
   id: 40,

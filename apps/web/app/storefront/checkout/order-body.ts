@@ -10,7 +10,7 @@ import type { CheckoutDraft } from './draft.ts';
 /** Where the order goes and what it is made of, besides what was typed. */
 export type OrderParts = {
   items: readonly CartItemView[];
-  visitor: Pick<Visitor, 'country' | 'city' | 'cityId' | 'area' | 'areaId'>;
+  visitor: Pick<Visitor, 'language' | 'country' | 'city' | 'cityId' | 'area' | 'areaId'>;
   /** The chosen saved address of a signed-in shopper. */
   address: SavedPlace | null;
   isGuest: boolean;
