@@ -1,3 +1,4 @@
+import { isChargeDeclined } from '@karaz/domain/orders/status-change';
 import type { Transaction } from '../db/database.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { fixCapture, fixCaptureOf, isHeld } from '../payments/fix-capture.ts';
@@ -14,6 +15,8 @@ export async function invoicePaid(tx: Transaction, order: LockedOrder, now: Date
 
 /** The bag is closed: what is in it is taken of the amount the bank holds, and invoiced. null: nothing is held. */
 export async function captureOrder(tx: Transaction, order: LockedOrder, now: Date): Promise<number | null> {
+  // It was invoiced as ordered before its charge was declined.
+  if (isChargeDeclined(order)) await invoicePacked(tx, order, 0, now);
   if (!(await isHeld(tx, 'order', order.id))) return null;
   const releasedMinor = await refundReduction(tx, order);
   const captureMinor = await fixCaptureOf(tx, 'order', order.id);

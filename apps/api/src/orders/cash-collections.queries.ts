@@ -73,6 +73,21 @@ export async function insertCollection(tx: Transaction, row: typeof cashCollecti
   await tx.insert(cashCollections).values(row);
 }
 
+/** Of a delivered order so much more is due. */
+export async function addDue(tx: Transaction, orderId: string, amountMinor: number): Promise<void> {
+  await tx
+    .update(cashCollections)
+    .set({ dueMinor: sql`${cashCollections.dueMinor} + ${amountMinor}` })
+    .where(eq(cashCollections.orderId, orderId));
+}
+
+/** Nothing was collected, and nothing is due in cash any more. */
+export async function deleteEmptyCollection(tx: Transaction, orderId: string): Promise<void> {
+  const { collectedMinor, creditedMinor, laterMinor } = cashCollections;
+  const isEmpty = sql`${collectedMinor} + ${creditedMinor} + ${laterMinor} = 0`;
+  await tx.delete(cashCollections).where(and(eq(cashCollections.orderId, orderId), isEmpty));
+}
+
 /** A refund takes so much off what was collected too little. */
 export async function addCredit(tx: Transaction, orderId: string, amountMinor: number): Promise<void> {
   await tx

@@ -3,7 +3,10 @@ import { isRounding } from '@karaz/domain/orders/cash-rounding';
 import { isFinal } from '@karaz/domain/orders/order-status';
 import type { orders } from '../db/tables/orders.ts';
 
-type Order = Pick<typeof orders.$inferSelect, 'isPaid' | 'paymentMethod' | 'totalMinor' | 'dueMinor' | 'status'>;
+type Order = Pick<
+  typeof orders.$inferSelect,
+  'isPaid' | 'paymentMethod' | 'totalMinor' | 'dueMinor' | 'waivedMinor' | 'status'
+>;
 
 /** The courier or the counter took the money; before the delivery nobody did. */
 export const isPaidInCash = ({ isPaid, paymentMethod }: Pick<Order, 'isPaid' | 'paymentMethod'>): boolean =>
@@ -40,10 +43,26 @@ export function isCollectionFixed(
 
 /** What was lighter or missing was not charged on delivery. Null: nobody wrote down how much was collected. */
 export const cashTakenMinor = (
-  { totalMinor, currency }: Pick<Order, 'totalMinor'> & { currency: CurrencyCode },
+  order: Pick<Order, 'totalMinor' | 'waivedMinor'> & { currency: CurrencyCode },
   reductionMinor: number,
   collection: Sums | null,
-): number => (collection ? takenOfDue(collection, currency) : totalMinor - reductionMinor);
+): number => (collection ? takenOfDue(collection, order.currency) : owedMinor(order, reductionMinor));
+
+/** Of a delivered order that is paid in cash. One whose charge was declined stays unpaid until some of it comes. */
+export const paidSince = (
+  { chargeDeclinedAt }: Pick<typeof orders.$inferSelect, 'chargeDeclinedAt'>,
+  { collectedMinor, creditedMinor, laterMinor }: Omit<Sums, 'dueMinor'>,
+  at: Date,
+): { isPaid: boolean; paidAt: Date | null } =>
+  chargeDeclinedAt !== null && collectedMinor + creditedMinor + laterMinor === 0
+    ? { isPaid: false, paidAt: null }
+    : { isPaid: true, paidAt: at };
+
+/** What is to be paid of an order that nobody has paid, by card or at the door. */
+export const owedMinor = (
+  { totalMinor, waivedMinor }: Pick<Order, 'totalMinor' | 'waivedMinor'>,
+  reductionMinor: number,
+): number => Math.max(0, totalMinor - waivedMinor - reductionMinor);
 
 /** A part of an order that was paid by card was taken at the door. */
 export const isPaidAtDoor = (
@@ -55,10 +74,8 @@ export const isPaidAtDoor = (
  * What is still to be paid at the door: the total of an order that is paid there, of one paid by card what it became larger by.
  * What was lighter or missing comes off that first.
  */
-export function dueAtDoorMinor(
-  { isPaid, paymentMethod, totalMinor, dueMinor, status }: Order,
-  reductionMinor: number,
-): number {
+export function dueAtDoorMinor(order: Order, reductionMinor: number): number {
+  const { isPaid, paymentMethod, dueMinor, status } = order;
   if (isPaid) return isFinal(status) ? 0 : Math.max(0, dueMinor - reductionMinor);
-  return paymentMethod === 'cash_on_delivery' ? totalMinor - reductionMinor : 0;
+  return paymentMethod === 'cash_on_delivery' ? owedMinor(order, reductionMinor) : 0;
 }

@@ -69,7 +69,7 @@ export async function settleChange(
   { kind, amountMinor }: ChangeMoney,
   now: Date,
 ): Promise<void> {
-  if (!before.isPaid) return;
+  if (!before.isPaid && before.chargeDeclinedAt === null) return;
   const lessMinor = await releasedOfGoods(tx, before.id);
   const refundedMinor = (await refundedOfGoods(tx, before.id)) - lessMinor;
   if (kind === 'refund' || kind === 'release') {

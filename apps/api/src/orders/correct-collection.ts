@@ -2,7 +2,7 @@ import { ok } from '@karaz/domain/result';
 import type { Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { updateCollected } from './cash-collections.queries.ts';
-import { isPaidInCash, shortOfDue, takenOfDue } from './cash-taken.ts';
+import { paidSince, shortOfDue, takenOfDue } from './cash-taken.ts';
 import { lockCollection, selectLaterPayments } from './later-cash.queries.ts';
 import { isShortAfterHandedBack, saveTaken } from './later-cash.ts';
 import { updateOrder } from './order-moves.queries.ts';
@@ -43,8 +43,13 @@ async function contradiction(tx: Transaction, order: LockedOrder, after: Collect
 }
 
 /** An order paid in cash is paid with the last of its money. */
-async function paidAt(tx: Transaction, order: LockedOrder, after: Collection): Promise<{ paidAt?: Date }> {
-  if (!isPaidInCash(order)) return {};
+async function paidAt(
+  tx: Transaction,
+  order: LockedOrder,
+  after: Collection,
+): Promise<Partial<ReturnType<typeof paidSince>>> {
+  if (order.paymentMethod !== 'cash_on_delivery') return {};
   const last = (await selectLaterPayments(tx, order.id)).at(-1);
-  return { paidAt: last && shortOfDue(after, order.currency) === 0 ? last.paidAt : after.collectedAt };
+  const at = last && shortOfDue(after, order.currency) === 0 ? last.paidAt : after.collectedAt;
+  return paidSince(order, after, at);
 }

@@ -1,11 +1,16 @@
 import { TAX_NAME } from '../checkout/tax-names.ts';
 import type { Database } from '../db/database.ts';
 import type { InvoiceParts } from '../invoices/invoice-view.ts';
-import { heldMoneyOf } from '../payments/held-money.ts';
+import { type HeldMoney, heldMoneyOf } from '../payments/held-money.ts';
 import { acceptedShortOf } from '../payments/request-refund.ts';
+import { declinedCharge } from './declined-charge.ts';
 import { paidInPartOf } from './money-left.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { selectReduction } from './picks.queries.ts';
+
+/** Invoiced when the bag was closed, but its charge was declined. */
+const unpaidOf = (declined: HeldMoney | null) =>
+  declined && { paidMinor: 0, takenOffMinor: 0, stillDueMinor: declined.amountMinor };
 
 /** What the documents of an order say besides their own content. */
 export async function invoicePartsOf(
@@ -14,7 +19,7 @@ export async function invoicePartsOf(
 ): Promise<Omit<InvoiceParts, 'invoices' | 'hold'> & { hold: Awaited<ReturnType<typeof heldMoneyOf>> }> {
   const hold = await heldMoneyOf(db, 'order', order.id);
   const reductionMinor = await selectReduction(db, order.id);
-  const paidInPart = await paidInPartOf(db, order);
+  const paidInPart = (await paidInPartOf(db, order)) ?? unpaidOf(declinedCharge(order, reductionMinor));
   const accepted = await acceptedShortOf(db, order.id);
   return { order, branch, hold, reductionMinor, paidInPart, accepted, timeZone: country.timeZone, tax: TAX_NAME };
 }

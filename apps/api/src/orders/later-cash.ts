@@ -5,7 +5,7 @@ import { failure, type Outcome } from '../http/failure.ts';
 import { cashBackMinor, changeCash } from '../payments/change-cash.ts';
 import { saveCash } from '../payments/take-cash.ts';
 import { selectTimeZone } from './cash-collections.queries.ts';
-import { isPaidInCash, shortOfDue, takenOfDue } from './cash-taken.ts';
+import { isPaidInCash, paidSince, shortOfDue, takenOfDue } from './cash-taken.ts';
 import { nameOf } from './collect-cash.ts';
 import {
   deleteLaterPayment,
@@ -47,7 +47,8 @@ export async function recordLaterCash(
   await saveTaken(tx, order, takenOfDue(after, currency), now);
   const stillDueMinor = shortOfDue(after, currency);
   // Paid is an order with the last of its money.
-  const paidAt = isPaidInCash(order) && stillDueMinor === 0 ? { paidAt: now } : {};
+  const isLast = order.paymentMethod === 'cash_on_delivery' && stillDueMinor === 0;
+  const paidAt = isLast || !order.isPaid ? { isPaid: true, paidAt: now } : {};
   await updateOrder(tx, orderId, { ...paidAt, updatedAt: now });
   return ok({ collector, stillDueMinor });
 }
@@ -81,7 +82,7 @@ export async function undoLaterCash(
   if (await isShortAfterHandedBack(tx, order, after)) return failure('cashHandedBack');
   await deleteLaterPayment(tx, payment);
   await saveTaken(tx, order, takenOfDue(after, order.currency), now);
-  const paidAt = isPaidInCash(order) && order.deliveredAt ? { paidAt: order.deliveredAt } : {};
+  const paidAt = isPaidInCash(order) && order.deliveredAt ? paidSince(order, after, order.deliveredAt) : {};
   await updateOrder(tx, orderId, { ...paidAt, updatedAt: now });
   return ok({ collector, amountMinor });
 }
@@ -89,6 +90,6 @@ export async function undoLaterCash(
 /** As with what is collected at the door: beside a card payment it enters the ledger at once. */
 export async function saveTaken(tx: Transaction, order: LockedOrder, amountMinor: number, now: Date): Promise<void> {
   const { id: orderId, customOrderId: number, language, currency } = order;
-  if ((await changeCash(tx, orderId, amountMinor)) || isPaidInCash(order)) return;
+  if ((await changeCash(tx, orderId, amountMinor)) || order.paymentMethod === 'cash_on_delivery') return;
   await saveCash(tx, { orderId, number, language, currency, amountMinor, takenAt: now });
 }

@@ -1,6 +1,6 @@
 import { type OrderActor, type OrderStatus, PICKUP_HOLD_HOURS } from '@karaz/domain/orders/order-status';
 import { closesTheBag } from '@karaz/domain/orders/picking-left';
-import { changeStatus, type StatusChange } from '@karaz/domain/orders/status-change';
+import { changeStatus, isChargeDeclined, type StatusChange } from '@karaz/domain/orders/status-change';
 import { ok } from '@karaz/domain/result';
 import { notifyAboutOrder, type OrderEvent } from '../checkout/order-messages.ts';
 import type { Transaction } from '../db/database.ts';
@@ -56,11 +56,15 @@ export async function moveOrder(
   const isCashTaken = to === 'delivered' && (change.value.paidAt !== null || order.dueMinor > 0);
   const collection = isCashTaken ? await readCollection(tx, order, by.cash ?? {}, by.triggeredBy) : null;
   if (collection && !collection.ok) return collection;
-  await saveChange(tx, order, change.value, by);
+  // What a card can still pay is paid by whoever does so first.
+  const isStillDeclined = isChargeDeclined(order) && collection?.value.collectedMinor === 0;
+  await saveChange(tx, order, isStillDeclined ? { ...change.value, paidAt: null } : change.value, by);
   if (collection) await saveCollection(tx, order, collection.value, by.now);
   if (order.status === 'on review' && to === 'active') await takeMissing(tx, order.id);
   if (change.value.releases) await giveBack(tx, order, by.now);
   if (change.value.refunds) await refund(tx, order, by);
+  // Nothing was taken, so nothing goes back.
+  else if (change.value.releases && order.chargeDeclinedAt !== null) await creditCancelled(tx, order, by);
   if (change.value.paidAt !== null && to !== 'delivered') await invoicePaid(tx, order, by.now);
   const captureMinor = closesTheBag(to) ? await captureOrder(tx, order, by.now) : null;
   if (to === 'delivered') await settleDelivery(tx, order, by);
@@ -175,8 +179,11 @@ async function refund(tx: Transaction, order: LockedOrder, by: MoveBy): Promise<
       ? await requestRefund(tx, 'order', order.id, request)
       : await requestRefund(tx, 'subscription', subscriptionId, { ...request, amountMinor, orderId: order.id });
   await notifyRefund(tx, order, refundedMinor, by, wasHeld ? 'not charged' : 'refund');
-  await issueCreditNote(tx, order, { reason: 'cancelled', issuedAt: by.now });
+  await creditCancelled(tx, order, by);
 }
+
+const creditCancelled = (tx: Transaction, order: LockedOrder, { now }: MoveBy) =>
+  issueCreditNote(tx, order, { reason: 'cancelled', issuedAt: now });
 
 /** What really goes back: parts may have gone before. */
 async function notifyRefund(

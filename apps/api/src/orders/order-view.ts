@@ -36,17 +36,23 @@ export function timeSlotOf({ slotDate, slotOpens, slotCloses }: Order) {
   return { open: slotOpens, close: slotCloses, date: formatSlotDate(slotDate), day };
 }
 
-export const canPay = ({ paymentMethod, isPaid, status }: Pick<Order, 'paymentMethod' | 'isPaid' | 'status'>) =>
+/** It waits for an online payment, and for nothing else. */
+export const isWaitingToBePaid = ({
+  paymentMethod,
+  isPaid,
+  status,
+}: Pick<Order, 'paymentMethod' | 'isPaid' | 'status'>) =>
   paymentMethod === 'online_payment' && !isPaid && (status === 'pending' || status === 'payment_failed');
 
-/** Money has come or the goods have gone: from then on an invoice is issued. */
+/** Money has come, or should have, or the goods have gone: from then on an invoice is issued. */
 export const isInvoiced = ({
   isPaid,
   deliveredAt,
   subscriptionId,
-}: Pick<Order, 'isPaid' | 'deliveredAt' | 'subscriptionId'>) =>
+  chargeDeclinedAt,
+}: Pick<Order, 'isPaid' | 'deliveredAt' | 'subscriptionId' | 'chargeDeclinedAt'>) =>
   // A week of a subscription was paid with the others, before anything of it was packed.
-  deliveredAt !== null || (isPaid && subscriptionId === null);
+  deliveredAt !== null || (isPaid && subscriptionId === null) || chargeDeclinedAt !== null;
 
 /** Until then nothing of what was picked is final; from then on shoppers see the sum the courier collects. */
 export const BAG_IS_CLOSED: ReadonlySet<string> = new Set(['On the way', 'ready for pickup', 'delivered']);
@@ -62,6 +68,8 @@ type Parts = {
   takenOffMinor: number;
   paidInPart: PaidInPart | null;
   isPaymentInReview: boolean;
+  /** The bank declined its charge, and a card can pay it still. */
+  canPayDeclined: boolean;
   hold: HeldMoney | null;
   isNeverInvoiced: boolean;
   /** A week of a subscription that was invoiced when it was paid, as weeks once were. */
@@ -78,7 +86,7 @@ type Parts = {
 export function orderView(parts: Parts): OrderView {
   const { row, items, history, refundedMinor, takenOffMinor, isPaymentInReview, hold, language } = parts;
   const { order, branch, country, charity } = row;
-  const isPayable = canPay(order) && !isPaymentInReview;
+  const isPayable = isWaitingToBePaid(order) && !isPaymentInReview;
   const reductionMinor = addMinor(...parts.packed.map((line) => line.reductionMinor));
   const lessMinor = BAG_IS_CLOSED.has(order.status) ? reductionMinor : 0;
   return {
@@ -117,7 +125,7 @@ export function orderView(parts: Parts): OrderView {
     is_anonymous_donation: order.isAnonymousDonation,
     canCancel: canMove(order, 'cancelled', 'shopper'),
     changeable: changeScope(parts.changeState),
-    canPay: isPayable,
+    canPay: isPayable || parts.canPayDeclined,
     canPayCash: isPayable && isCashOffered(row),
     payBefore: isPayable ? (order.heldUntil?.toISOString() ?? null) : null,
     isPaymentInReview,

@@ -9,7 +9,7 @@ import { isInReview } from '../payments/request-refund.ts';
 import { isCashOffered } from './cash-offered.ts';
 import { type MoveBy, moveOrder } from './move-order.ts';
 import { leaveCart, updateOrder } from './order-moves.queries.ts';
-import { canPay } from './order-view.ts';
+import { isWaitingToBePaid } from './order-view.ts';
 import { lockOrder, selectOrder } from './orders.queries.ts';
 
 type CashRequest = { caller: Caller; id: string };
@@ -49,7 +49,8 @@ async function change(tx: Transaction, id: string, by: MoveBy): Promise<Outcome<
   if (!order) return failure('notFound');
   if (order.isPaid) return failure('alreadyPaid');
   if (await isInReview(tx, 'order', id)) return failure('paymentInReview');
-  if (!canPay(order) || order.heldUntil === null || order.heldUntil <= by.now) return failure('moveNotAllowed');
+  if (!isWaitingToBePaid(order) || order.heldUntil === null || order.heldUntil <= by.now)
+    return failure('moveNotAllowed');
   if (order.status === 'payment_failed') {
     if (await isOrderedAgain(tx, order)) return failure('orderedAgain');
     await moveOrder(tx, id, 'pending', by);

@@ -11,8 +11,8 @@ import { isInReview } from '../payments/request-refund.ts';
 import { chosenCard } from '../payments/saved-cards.ts';
 import { type PaymentLink, startPayment } from '../payments/start-payment.ts';
 import { moveOrder } from './move-order.ts';
-import { canPay } from './order-view.ts';
 import { lockOrder, selectOrder } from './orders.queries.ts';
+import { payableOf } from './payable.ts';
 import { selectSold } from './picks.queries.ts';
 import { isOpenTo } from './show-order.ts';
 
@@ -36,7 +36,8 @@ export async function payOrder(deps: ApiDeps, request: PaymentRequest): Promise<
   if (order.isPaid) return failure('alreadyPaid');
   if (await isInReview(deps.db, 'order', order.id)) return failure('paymentInReview');
   const now = deps.clock();
-  if (!canPay(order) || order.heldUntil === null || order.heldUntil <= now) return failure('moveNotAllowed');
+  const payable = await payableOf(deps.db, order, now);
+  if (payable === null) return failure('moveNotAllowed');
   if (order.status === 'payment_failed') {
     const by = { actor: 'system', triggeredBy: 'system', source: 'payment', now } as const;
     const how = { ...by, reason: 'Trying again', origin: deps.accounts.publicOrigin };
@@ -52,13 +53,13 @@ export async function payOrder(deps: ApiDeps, request: PaymentRequest): Promise<
     target: 'order',
     targetId: order.id,
     number: order.customOrderId,
-    amountMinor: order.totalMinor,
+    amountMinor: payable.amountMinor,
     currency: order.currency,
     country: order.countryCode,
     language,
-    expiresAt: order.heldUntil,
+    expiresAt: payable.until,
     customer: { firstName, lastName: rest.join(' '), email: order.customerEmail, phone: order.customerPhone },
-    isWeighed: maxPayableMinor(order.totalMinor, await selectSold(deps.db, order.id)) !== null,
+    isWeighed: payable.canBeHeld && maxPayableMinor(order.totalMinor, await selectSold(deps.db, order.id)) !== null,
     returnPath: returnTo.value,
     ...(isOwner(caller, order.userId) && (await chosenCard(deps.db, caller.id, request.card ?? {}))),
   });

@@ -210,16 +210,13 @@ export class OutOfStockError extends Error {
   override readonly name = 'OutOfStockError';
 }
 
+export const PICKING_REFUND = (orderId: string) => ({ reference: `picking ${orderId}`, reason: 'lighter or missing' });
+
 /** With the delivery: what was weighed lighter or was missing comes off what is due at the door, then off what was paid. */
 export async function refundReduction(tx: Transaction, order: LockedOrder): Promise<number> {
   const amountMinor = (await selectReduction(tx, order.id)) - order.dueMinor;
   if (amountMinor <= 0 || !order.isPaid) return 0;
-  const request = {
-    reference: `picking ${order.id}`,
-    reason: 'lighter or missing',
-    amountMinor,
-    isUpToWhatIsLeft: true,
-  };
+  const request = { ...PICKING_REFUND(order.id), amountMinor, isUpToWhatIsLeft: true };
   // A week of a subscription was paid with the others.
   return order.subscriptionId === null
     ? requestRefund(tx, 'order', order.id, request)

@@ -6,8 +6,8 @@ import { inTransaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { isInReview } from '../payments/request-refund.ts';
-import { canPay } from './order-view.ts';
 import { lockOrder, selectOrder } from './orders.queries.ts';
+import { payableOf } from './payable.ts';
 import { isOpenTo } from './show-order.ts';
 
 /** More often it would be a nuisance to whoever gets it. */
@@ -27,14 +27,16 @@ export async function sendPaymentLink(
     const { order } = row;
     if (order.isPaid) return failure('alreadyPaid');
     if (await isInReview(tx, 'order', id)) return failure('paymentInReview');
-    if (!canPay(order) || order.heldUntil === null || order.heldUntil <= now) return failure('moveNotAllowed');
+    const payable = await payableOf(tx, order, now);
+    if (payable === null) return failure('moveNotAllowed');
     const { publicOrigin } = accounts;
     if (orderMessages('payment link', order, publicOrigin).messages.length === 0) return failure('noContact');
     const change = { action: 'order.resend', entityId: id } as const;
     if (await isDoneOften(tx, change, MAX_SENT_AN_HOUR)) return failure('tooManyRequests');
     // Guests have the address of their order in every message.
     const address = order.trackingToken === null ? `\n${publicOrigin}/profile/orders/${id}` : '';
-    await notifyAboutOrder(tx, 'payment link', order, publicOrigin, { short: address, whole: address });
+    const due = { ...order, totalMinor: payable.amountMinor };
+    await notifyAboutOrder(tx, 'payment link', due, publicOrigin, { short: address, whole: address });
     await recordChange(tx, context, change);
     return ok(undefined);
   });

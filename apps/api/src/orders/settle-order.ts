@@ -1,5 +1,5 @@
 import { cameToNothing } from '@karaz/domain/orders/duplicate-order';
-import { canReviveByPayment, canTakeCardAfterAll } from '@karaz/domain/orders/status-change';
+import { canReviveByPayment, canTakeCardAfterAll, isChargeDeclined } from '@karaz/domain/orders/status-change';
 import { isOrderedAgain } from '../checkout/find-duplicate-order.ts';
 import { notifyAboutOrder } from '../checkout/order-messages.ts';
 import { type Missing, reReserveStock } from '../checkout/re-reserve-stock.ts';
@@ -8,6 +8,7 @@ import type { SettleBy, Settlement } from '../payments/payments-deps.ts';
 import { type BuyerIdentities, buyerIdentities } from '../promotions/buyer-identities.ts';
 import { agreedTermsOf } from '../promotions/promotion-uses.ts';
 import { captureExpiring, invoicePaid, settlePacked } from './capture-order.ts';
+import { noteDeclinedCharge, takesDeclined } from './declined-charge.ts';
 import { LATE_REASONS, LATE_TEXTS, type LateReason } from './late-payment.ts';
 import { type MoveBy, moveOrder } from './move-order.ts';
 import { leaveCart, saveMove, selectDemand, updateOrder } from './order-moves.queries.ts';
@@ -40,6 +41,7 @@ export const orderSettlement: Settlement = {
     return 'accepted';
   },
   expiring: captureExpiring,
+  declined: noteDeclinedCharge,
   returned: noteReturnedPayment,
   async failed(tx, payment, by) {
     // An order that has moved on in the meantime rejects the move, which is right.
@@ -58,10 +60,14 @@ async function accept(
   by: SettleBy,
 ): Promise<Rejection | null> {
   if (order.status !== 'cancelled' && cameToNothing(order.status) && (await isOrderedAgain(tx, order))) return 'again';
+  if (isChargeDeclined(order)) {
+    const isTaken = await takesDeclined(tx, order, requestedMinor);
+    return isTaken ? takeCardAfterAll(tx, { ...order, dueMinor: 0 }, requestedMinor, by) : 'over';
+  }
   if (canReviveByPayment(order)) return revive(tx, order, by);
   if (canTakeCardAfterAll(order)) {
     // Its products may have been changed since cash was chosen: money for another total goes back.
-    return requestedMinor === order.totalMinor ? takeCardAfterAll(tx, order, by) : 'over';
+    return requestedMinor === order.totalMinor ? takeCardAfterAll(tx, order, requestedMinor, by) : 'over';
   }
   if (order.status === 'payment_failed') await moveOrder(tx, order.id, 'pending', bySystem(by));
   return (await moveOrder(tx, order.id, 'placed', bySystem(by))).ok ? null : 'over';
@@ -111,7 +117,7 @@ async function revive(tx: Transaction, order: LockedOrder, by: SettleBy): Promis
 }
 
 /** It was to be paid in cash by now: whoever brings it collects nothing. */
-async function takeCardAfterAll(tx: Transaction, order: LockedOrder, by: SettleBy): Promise<null> {
+async function takeCardAfterAll(tx: Transaction, order: LockedOrder, paidMinor: number, by: SettleBy): Promise<null> {
   const { status } = order;
   await saveMove(
     tx,
@@ -119,7 +125,7 @@ async function takeCardAfterAll(tx: Transaction, order: LockedOrder, by: SettleB
     { paymentMethod: 'online_payment', isPaid: true, paidAt: by.now, updatedAt: by.now },
     { ...entry(by, 'Paid by card after all'), status, previousStatus: status },
   );
-  await notifyAboutOrder(tx, 'paid by card', order, by.origin);
+  await notifyAboutOrder(tx, 'paid by card', { ...order, totalMinor: paidMinor }, by.origin);
   if (!BAG_IS_CLOSED.has(status)) {
     await invoicePaid(tx, order, by.now);
     return null;

@@ -1,5 +1,6 @@
 import type { OrderView } from '@karaz/contract/order-view';
 import type { CountryCode } from '@karaz/domain/countries';
+import { addMinor } from '@karaz/domain/money';
 import { type Permission, rightsOf, scopeOf } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import type { Language } from '@karaz/i18n/language';
@@ -12,6 +13,7 @@ import { heldMoneyOf, holdsOfOrders, paymentState } from '../payments/held-money
 import { isInReview, refundedOf } from '../payments/request-refund.ts';
 import { selectCashShorts } from './cash-collections.queries.ts';
 import { collectionOf } from './collect-cash.ts';
+import { declinedCharge, payableByCard } from './declined-charge.ts';
 import { paidInPartOf } from './money-left.ts';
 import { selectChangeState } from './order-changes.queries.ts';
 import { reportingOf } from './order-reporting.ts';
@@ -106,7 +108,8 @@ export async function viewOf(db: Database, row: OrderRow, language: Language): P
     changeState,
     reporting,
     sold,
-    hold,
+    held,
+    payableMinor,
     neverInvoiced,
     invoices,
     uses,
@@ -122,18 +125,21 @@ export async function viewOf(db: Database, row: OrderRow, language: Language): P
     reportingOf(db, row),
     selectSold(db, id),
     row.order.isPaid ? heldMoneyOf(db, 'order', id) : null,
+    payableByCard(db, row.order),
     isNeverInvoiced(db, row.order),
     row.order.subscriptionId === null ? [] : findInvoices(db, id),
     selectUses(db, id),
     paidInPartOf(db, row.order),
     row.order.deliveredAt === null ? null : collectionOf(db, id),
   ]);
+  const reductionMinor = addMinor(...packed.map((line) => line.reductionMinor));
+  const hold = held ?? declinedCharge(row.order, reductionMinor);
   // Delivered, and no cash was collected.
   const isPaid = row.order.isPaid && paidInPart?.paidMinor !== 0;
   const state = paymentState({ isPaid, isCashShort: paidInPart !== null }, hold);
   const takenOffMinor = cash?.creditedMinor ?? 0;
   const money = {
-    ...{ refundedMinor, takenOffMinor, paidInPart, isPaymentInReview, hold },
+    ...{ refundedMinor, takenOffMinor, paidInPart, isPaymentInReview, hold, canPayDeclined: payableMinor !== null },
     ...{ isPaid, paymentState: state, isNeverInvoiced: neverInvoiced, isInvoicedWeek: invoices.length > 0 },
   };
   return orderView({ row, items, packed, uses, history, ...money, changeState, reporting, sold, language });

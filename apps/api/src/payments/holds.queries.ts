@@ -35,6 +35,18 @@ export async function selectHoldOf(
   return row && { ...row.hold, amountMinor: row.amountMinor };
 }
 
+/** The payment of an order whose charge was declined, the last one. */
+export async function selectDeclined(db: Database, orderId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(paymentHolds, eq(paymentHolds.paymentId, payments.id))
+    .where(and(eq(payments.target, 'order'), eq(payments.targetId, orderId), eq(paymentHolds.status, 'failed')))
+    .orderBy(desc(payments.createdAt))
+    .limit(1);
+  return row?.id;
+}
+
 /** Of each of these orders that a bank holds or held money for. */
 export async function selectHoldsOfOrders(
   db: Database,

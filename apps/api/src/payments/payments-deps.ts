@@ -18,6 +18,8 @@ export type Settlement = {
   paid: (tx: Transaction, payment: PaymentRow, by: SettleBy) => Promise<'accepted' | 'refund'>;
   /** The bank will not hold the money much longer: decides what is taken of it. */
   expiring?: (tx: Transaction, payment: PaymentRow, by: SettleBy) => Promise<void>;
+  /** The bank will not pay what it held: nothing of `payment` was taken. */
+  declined?: (tx: Transaction, payment: PaymentRow, by: SettleBy) => Promise<void>;
   /** The last attempt did not work. */
   failed: (tx: Transaction, payment: PaymentRow, by: SettleBy) => Promise<void>;
   /** Money is refunded and the target stays as it is: records it and notifies the payer. */

@@ -4,7 +4,7 @@ import type { PaymentTarget } from '../db/tables/payments.ts';
 import { failure, RolledBack } from '../http/failure.ts';
 import { isAccountThere } from './accounts.queries.ts';
 import { fixCapture } from './fix-capture.ts';
-import { selectHold } from './holds.queries.ts';
+import { selectDeclined, selectHold } from './holds.queries.ts';
 import {
   lockPayment,
   type PaymentRow,
@@ -116,6 +116,22 @@ export const acceptedLessMinor = async (db: Database, orderId: string): Promise<
     (sum, { amountMinor, expectedMinor }) => sum + Math.max(0, (expectedMinor ?? amountMinor) - amountMinor),
     0,
   );
+
+/** What of a payment has not gone back and is not about to. */
+export const leftOf = async (
+  db: Database,
+  { id, amountMinor }: Pick<PaymentRow, 'id' | 'amountMinor'>,
+): Promise<number> => amountMinor - (await refundedMinor(db, id));
+
+/** Of an order whose charge was declined: a part that is not paid again. The same reference again is the same part. */
+export async function noteRelease(
+  tx: Transaction,
+  orderId: string,
+  request: Required<Pick<RefundRequest, 'reference' | 'reason' | 'amountMinor'>>,
+) {
+  const paymentId = await selectDeclined(tx, orderId);
+  if (paymentId) await insertRefund(tx, { paymentId, ...request, isRelease: true, status: 'done', doneAt: new Date() });
+}
 
 /** All that went back or is about to, for whoever looks at what it was paid for. */
 export const refundedOf = selectRefundedMinor;

@@ -12,11 +12,11 @@ import {
   selectExpiringHolds,
   updateHold,
 } from './holds.queries.ts';
-import { lockPayment, type PaymentRow, updatePayment } from './payments.queries.ts';
+import { lockPayment, lockTarget, type PaymentRow, updatePayment } from './payments.queries.ts';
 import { accountKey } from './payments-deps.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'clock' | 'payments' | 'log'> & {
-  accounts: Pick<ApiDeps['accounts'], 'publicOrigin' | 'hashIdentity'>;
+  accounts: Pick<ApiDeps['accounts'], 'publicOrigin' | 'hashIdentity' | 'wakeSender'>;
 };
 
 const BATCH = 100;
@@ -50,8 +50,12 @@ async function send(deps: Deps, holds: GatewayHolds, hold: HoldRow, payment: Hel
   );
   const { sent, problem } = response;
   if (!sent || sent.outcome === 'pending') return putOff(deps, hold, problem);
-  await inTransaction(deps.db, (tx) => noteSent(tx, hold, sent, deps.clock()));
-  if (sent.outcome === 'failed') {
+  const isDeclined = sent.outcome === 'failed' && (hold.captureMinor ?? 0) > 0;
+  await inTransaction(deps.db, (tx) =>
+    isDeclined ? noteDeclined(tx, deps, payment, sent) : noteSent(tx, hold, sent, deps.clock()),
+  );
+  if (isDeclined) {
+    deps.accounts.wakeSender();
     deps.log.error('capture declined by the provider', { paymentId: payment.id, amountMinor: hold.captureMinor });
   }
 }
@@ -76,14 +80,26 @@ async function putOff(
   if (problem !== null && hold.lastError === null) log.warn('capture waits', { paymentId: hold.paymentId, ...problem });
 }
 
-async function noteSent(tx: Transaction, hold: HoldRow, { outcome, providerId }: Sent, doneAt: Date): Promise<void> {
+async function noteSent(tx: Transaction, hold: HoldRow, { providerId }: Sent, doneAt: Date): Promise<void> {
   const { paymentId, captureMinor } = hold;
   await lockPayment(tx, paymentId);
-  const isCapture = (captureMinor ?? 0) > 0;
-  const ended = isCapture ? ('captured' as const) : ('released' as const);
-  const isFailed = outcome === 'failed' && isCapture;
   // A release that is declined has nothing left to release: the bank gives the money back by itself.
-  await updateHold(tx, paymentId, { status: isFailed ? 'failed' : ended, sentAt: null, lastError: null, doneAt });
+  const status = (captureMinor ?? 0) > 0 ? 'captured' : 'released';
+  await updateHold(tx, paymentId, { status, sentAt: null, lastError: null, doneAt });
   await updatePayment(tx, paymentId, { providerId });
-  if (isFailed) await endRefundsOf(tx, paymentId, doneAt);
+}
+
+/** Nothing was taken: the payment has failed, nothing of it goes back, and what it paid for is not paid. */
+async function noteDeclined(tx: Transaction, deps: Deps, payment: PaymentRow, { providerId }: Sent): Promise<void> {
+  const { clock, accounts, payments } = deps;
+  const { publicOrigin: origin, hashIdentity } = accounts;
+  const by = { now: clock(), origin, hashIdentity };
+  const { id: paymentId } = payment;
+  await lockTarget(tx, payment.target, payment.targetId);
+  // What it pays for is locked before the payment, as by whoever moves an order.
+  await payments?.settlements[payment.target]?.declined?.(tx, payment, by);
+  await lockPayment(tx, paymentId);
+  await updateHold(tx, paymentId, { status: 'failed', sentAt: null, lastError: null, doneAt: by.now });
+  await updatePayment(tx, paymentId, { providerId, status: 'failed', nextCheckAt: null });
+  await endRefundsOf(tx, paymentId, by.now);
 }

@@ -114,9 +114,10 @@ async function noteHold(
   return takeMoney(tx, deps, payment, report, by);
 }
 
-/** The provider took the money at once after all: a sale like any other. */
+/** The provider took the money at once after all, or although it had declined the charge: a sale like any other. */
 async function noteSale(tx: Transaction, paymentId: string): Promise<void> {
-  if ((await selectHold(tx, paymentId))?.status === 'open') await updateHold(tx, paymentId, { status: 'sold' });
+  const status = (await selectHold(tx, paymentId))?.status;
+  if (status === 'open' || status === 'failed') await updateHold(tx, paymentId, { status: 'sold', captureMinor: null });
 }
 
 const isSettled = ({ status }: PaymentRow) => ['paid', 'refunding', 'refunded'].includes(status);

@@ -17,6 +17,8 @@ const money = z.object({
   provider: z.string().nullable(),
   /** Paid, and all of it went back already. */
   isSentBack: z.boolean(),
+  /** The bank declined the charge of so much, and nobody has paid it since; 0: it did not. Where cash is taken, it is due at the door. */
+  declined: z.number(),
   /** To be collected in cash when it is handed over. */
   due: z.number(),
   /** How many lines it has, how many nobody has picked, and how many are sold by weight and not weighed. */

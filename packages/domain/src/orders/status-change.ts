@@ -57,6 +57,12 @@ export function canTakeCardAfterAll(order: ChangingOrder): boolean {
   return order.paymentMethod === 'cash_on_delivery' && !order.isPaid && !isFinal(order.status);
 }
 
+export type DeclinedOrder = Pick<ChangingOrder, 'status' | 'isPaid'> & { readonly chargeDeclinedAt: Date | null };
+
+/** A bank finally declined the charge of what it held: nothing was taken, and the goods are packed, brought or there already. */
+export const isChargeDeclined = ({ status, isPaid, chargeDeclinedAt }: DeclinedOrder): boolean =>
+  chargeDeclinedAt !== null && !isPaid && status !== 'cancelled' && status !== 'expired';
+
 /**
  * Money that arrives after its order expired. The status is final for everybody else; only a confirmed payment may set
  * the order back to placed, and only if goods and slot can be held again. Otherwise the money goes back.

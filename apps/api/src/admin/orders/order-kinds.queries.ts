@@ -1,7 +1,7 @@
 import type { OrderKind } from '@karaz/contract/admin/orders';
 import { COUNTRIES, COUNTRY_CODES, type CountryCode } from '@karaz/domain/countries';
 import { warnHorizon } from '@karaz/domain/payments/hold';
-import { and, eq, gte, inArray, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { orderItems, orders } from '../../db/tables/orders.ts';
 import { paymentHolds, payments } from '../../db/tables/payments.ts';
 import { orderPicks } from '../../db/tables/picking.ts';
@@ -52,7 +52,11 @@ export function isOfKind(kind: OrderKind, now: Date): SQL | undefined {
     case 'holdsExpiring':
       return sql`${orders.id} in ${ordersOfHolds(sql`p.status = 'paid' and h.status = 'held' and h.expires_at <= ${warnHorizon(now)}`)}`;
     case 'chargesDeclined':
-      return sql`${orders.id} in ${ordersOfHolds(sql`h.status = 'failed' and h.done_at > ${now}::timestamptz - interval '14 days'`)}`;
+      return and(
+        isNotNull(orders.chargeDeclinedAt),
+        notInArray(orders.status, ['cancelled', 'expired']),
+        or(eq(orders.isPaid, false), sql`${orders.id} in (select s.order_id from ${cashShorts} s)`),
+      );
     case 'sold':
       return notInArray(orders.status, ['cancelled', 'expired', 'payment_failed', 'pending']);
     case 'notCancelled':

@@ -57,6 +57,8 @@ export function selectOrderMoney(db: Database, ids: readonly string[], reach: re
       isPaid: orders.isPaid,
       totalMinor: orders.totalMinor,
       dueMinor: orders.dueMinor,
+      waivedMinor: orders.waivedMinor,
+      chargeDeclinedAt: orders.chargeDeclinedAt,
       pointsSpent: orders.pointsSpent,
       subscriptionId: orders.subscriptionId,
       standing: sql<{ provider: string; leftMinor: number } | null>`${standing}`,

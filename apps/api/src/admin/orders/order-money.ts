@@ -2,10 +2,11 @@ import type { OrderMoney } from '@karaz/contract/admin/order-money';
 import { toDecimal } from '@karaz/domain/money';
 import { moneyBack } from '@karaz/domain/orders/money-back';
 import type { PickingLeft } from '@karaz/domain/orders/picking-left';
+import { isChargeDeclined } from '@karaz/domain/orders/status-change';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/request-context.ts';
 import { readPickingLeft } from '../../orders/bag-check.ts';
-import { dueAtDoorMinor } from '../../orders/cash-taken.ts';
+import { dueAtDoorMinor, owedMinor } from '../../orders/cash-taken.ts';
 import { selectCollectors } from '../cash/collectors.queries.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { type OrderMoneyRow, selectOrderMoney } from './order-money.queries.ts';
@@ -46,6 +47,7 @@ function moneyView(row: OrderMoneyRow, picking: PickingLeft): OrderMoney {
     back: toDecimal(backMinor, currency),
     provider: backMinor > 0 ? (row.standing?.provider ?? null) : null,
     isSentBack: isPaid && row.isAllSentBack,
+    declined: toDecimal(isChargeDeclined(row) ? owedMinor(row, row.reductionMinor) : 0, currency),
     due: toDecimal(dueAtDoorMinor(row, row.reductionMinor), currency),
     picking,
     isWeighingRequired,

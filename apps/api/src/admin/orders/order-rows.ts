@@ -5,6 +5,7 @@ import { cashStanding } from '@karaz/domain/orders/cash-standing';
 import { staffMoves } from '@karaz/domain/orders/staff-moves';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/request-context.ts';
+import { declinedCharge } from '../../orders/declined-charge.ts';
 import { OPEN_TO_PICKING } from '../../orders/pick-item.ts';
 import { readPacked } from '../../orders/read-picks.ts';
 import { heldMoney, heldMoneyView } from '../../payments/held-money.ts';
@@ -70,7 +71,7 @@ export function orderRow(
     dueAt: dueAt(order, timeZone).toISOString(),
     paymentMethod: order.paymentMethod,
     isPaid: order.isPaid && cashStanding(money) !== 'notPaid',
-    hold: holdView(hold, order.currency),
+    hold: holdView(hold, order.currency) ?? declinedView(order, reductionMinor),
     isAllSentBack,
     itemCount,
     packed: packed ?? null,
@@ -90,6 +91,11 @@ function holdView(hold: OrderListRow['hold'], currency: CurrencyCode): OfficeOrd
     expiresAt: hold.expiresAt === null ? null : new Date(hold.expiresAt),
   });
   return standing && heldMoneyView(standing, currency);
+}
+
+function declinedView(order: OrderListRow['order'], reductionMinor: number): OfficeOrderRow['hold'] {
+  const declined = declinedCharge(order, reductionMinor);
+  return declined && heldMoneyView(declined, order.currency);
 }
 
 const DAY_MINUTES = 24 * 60;

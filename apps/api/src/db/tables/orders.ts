@@ -83,6 +83,10 @@ export const orders = pgTable(
     totalMinor: minor('total_minor').notNull(),
     /** What a paid order became larger by: of the total so much is paid at the door. */
     dueMinor: minor('due_minor').notNull().default(0),
+    /** When a bank finally declined the charge of the amount it held; nothing was taken then, and the order is not paid. */
+    chargeDeclinedAt: instant('charge_declined_at'),
+    /** What of the total was let go before that charge was declined: nobody pays it any more. */
+    waivedMinor: minor('waived_minor').notNull().default(0),
     pointsSpent: integer('points_spent').notNull().default(0),
     /** Opens the order to whoever has the link; orders of accounts have none. */
     trackingToken: text('tracking_token').unique(),
@@ -144,6 +148,8 @@ export const orders = pgTable(
       )
       .where(sql`${table.orderedByName} is not null`),
     index('orders_held').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
+    // The home page counts them.
+    index('orders_charge_declined').on(table.chargeDeclinedAt).where(sql`${table.chargeDeclinedAt} is not null`),
     index('orders_payload').on(table.payloadHash, table.createdAt.desc()).where(sql`${table.payloadHash} is not null`),
     check('orders_cart', sql`(${table.cartId} is null) = (${table.cartVersion} is null)`),
     check('orders_total', sql`${table.totalMinor} >= 0`),

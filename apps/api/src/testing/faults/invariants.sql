@@ -68,8 +68,11 @@ select 'another sum or currency', p.id::text from payments p join orders o on p.
 where p.status in ('open', 'review', 'paid', 'refunding', 'refunded')
   and (coalesce(p.expected_currency, p.currency) <> o.currency or coalesce(p.expected_minor, p.amount_minor)
   - (select coalesce(sum(r.amount_minor), 0) from refunds r where r.payment_id = p.id and r.reference like 'change %')
-  <> case when p.provider <> 'cash' then o.total_minor - o.due_minor else greatest(0,
-    case o.payment_method when 'online_payment' then o.due_minor else o.total_minor end
+  <> case when p.provider <> 'cash' then o.total_minor - o.due_minor - o.waived_minor
+    -- paid again after the charge was declined: what did not come by then is not paid
+    - coalesce((select r.amount_minor from refunds r join payment_holds h on h.payment_id = r.payment_id
+      where h.status = 'failed' and r.payment_id <> p.id and r.reference = 'picking ' || o.id), 0) else greatest(0,
+    case o.payment_method when 'online_payment' then o.due_minor else o.total_minor - o.waived_minor end
     - (select coalesce(sum(k.reduction_minor), 0) from order_picks k where k.order_id = o.id)
     -- what is still due, apart from what coins cannot pay
     - coalesce((select c.due_minor - c.collected_minor - c.later_minor - c.credited_minor from cash_collections c
@@ -96,6 +99,12 @@ where p.provider = 'cash' and (r.status <> 'done' or r.done_at is null)
 union all
 select 'another currency than the country', o.id::text from orders o join country_settings c on c.country_code = o.country_code
 where o.currency <> c.currency
+union all
+select 'a declined charge is paid', p.id::text from payments p join payment_holds h on h.payment_id = p.id
+where h.status = 'failed' and p.status <> 'failed'
+union all
+select 'goes back of a declined charge', r.id::text from refunds r join payment_holds h on h.payment_id = r.payment_id
+where h.status = 'failed' and not r.is_release
 union all
 select 'money without a paid order', o.id::text from orders o join payments p on p.target = 'order' and p.target_id = o.id::text
 where p.status = 'paid' and not o.is_paid

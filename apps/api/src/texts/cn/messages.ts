@@ -33,6 +33,7 @@ export const messages = {
     'paid by card': (order: string, total: string) =>
       `{store}：已收到订单 ${order} 的刷卡付款 ${total}，送达时无需付款。`,
     'report declined': (order: string) => `{store}：我们已查看您对订单 ${order} 的反馈，无法退款。`,
+    'charge declined': (order: string, total: string) => `{store}：您的银行拒绝了订单 ${order} 的 ${total} 扣款。`,
     'not charged': (order: string, total: string) => `{store}：订单 ${order} 的 ${total} 不会从您的卡中扣款。`,
     'taken off': (order: string, total: string) => `{store}：订单 ${order} 尚欠的款项已减去 ${total}。`,
     'cash refund': (order: string, total: string) => `{store}：订单 ${order} 将以现金退还 ${total}。`,
@@ -48,6 +49,10 @@ export const messages = {
     due: (amount: string) => `收货时应付现金 ${amount}。`,
   },
   orderSubject: (order: string) => `您在 {store} 的订单 ${order}`,
+  howToPay: {
+    byCard: '请在订单页面用银行卡付款。',
+    orInCash: '请在订单页面用银行卡付款，或在收货时支付现金。',
+  },
   returnedPayment: {
     surplus: '重复付款：这是第二笔款项。',
     excess: '您多付了款：这是差额。',

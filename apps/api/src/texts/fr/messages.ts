@@ -43,6 +43,8 @@ export const messages = {
       `{store} : votre paiement par carte de ${total} pour la commande ${order} est arrivé. Vous ne payez rien à la porte.`,
     'report declined': (order: string) =>
       `{store} : nous avons examiné votre signalement sur la commande ${order} et ne pouvons pas rembourser.`,
+    'charge declined': (order: string, total: string) =>
+      `{store} : votre banque a refusé le débit de ${total} pour la commande ${order}.`,
     'not charged': (order: string, total: string) =>
       `{store} : ${total} de la commande ${order} ne sont pas débités de votre carte.`,
     'taken off': (order: string, total: string) =>
@@ -61,6 +63,10 @@ export const messages = {
     due: (amount: string) => `${amount} à payer en espèces à la livraison.`,
   },
   orderSubject: (order: string) => `Votre commande ${order} chez {store}`,
+  howToPay: {
+    byCard: 'Veuillez payer par carte sur la page de votre commande.',
+    orInCash: 'Veuillez payer par carte sur la page de votre commande, ou en espèces à la livraison.',
+  },
   returnedPayment: {
     surplus: 'Elle a été payée deux fois : voici le second paiement.',
     excess: 'Vous avez payé plus que le prix : voici la différence.',

@@ -40,6 +40,8 @@ export const messages = {
       `{store}: đã nhận thanh toán thẻ ${total} cho đơn ${order}. Bạn không phải trả gì khi nhận hàng.`,
     'report declined': (order: string) =>
       `{store}: chúng tôi đã xem báo cáo của bạn về đơn hàng ${order} và không thể hoàn tiền.`,
+    'charge declined': (order: string, total: string) =>
+      `{store}: ngân hàng của bạn từ chối khoản ${total} cho đơn hàng ${order}.`,
     'not charged': (order: string, total: string) =>
       `{store}: thẻ của bạn không bị trừ ${total} cho đơn hàng ${order}.`,
     'taken off': (order: string, total: string) =>
@@ -57,6 +59,10 @@ export const messages = {
     due: (amount: string) => `${amount} trả bằng tiền mặt khi nhận hàng.`,
   },
   orderSubject: (order: string) => `Đơn hàng ${order} của bạn từ {store}`,
+  howToPay: {
+    byCard: 'Vui lòng thanh toán bằng thẻ trên trang đơn hàng.',
+    orInCash: 'Vui lòng thanh toán bằng thẻ trên trang đơn hàng, hoặc trả tiền mặt khi nhận hàng.',
+  },
   returnedPayment: {
     surplus: 'Đơn bị trả hai lần: đây là khoản thứ hai.',
     excess: 'Bạn đã trả nhiều hơn giá: đây là phần chênh lệch.',

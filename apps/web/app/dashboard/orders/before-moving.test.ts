@@ -4,7 +4,15 @@ import { doubtsOf, isDoubtful, leftOver, toCollect } from './before-moving.ts';
 
 const order = (part: Partial<OrderMoney>): OrderMoney => ({
   ...{ id: 'a', number: 'KW-1', customer: 'Dana', status: 'on preparation', currency: 'KWD' },
-  ...{ paymentMethod: 'cash_on_delivery', isPaid: false, back: 0, provider: null, isSentBack: false, due: 0 },
+  ...{
+    paymentMethod: 'cash_on_delivery',
+    isPaid: false,
+    back: 0,
+    provider: null,
+    isSentBack: false,
+    declined: 0,
+    due: 0,
+  },
   ...{ picking: { lines: 3, notPicked: 0, notWeighed: 0 }, isWeighingRequired: false },
   ...part,
 });

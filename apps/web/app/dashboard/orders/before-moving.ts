@@ -6,24 +6,31 @@ import { closesTheBag, type PickingLeft } from '@karaz/domain/orders/picking-lef
 export type Doubts = {
   /** Those whose money went back. */
   sentBack: readonly OrderMoney[];
+  /** Those that would be handed over although the bank declined to pay, and whose cash is not collected with this step. */
+  declined: readonly OrderMoney[];
   /** Those that would leave with lines that nobody has picked or weighed. */
   unpicked: readonly OrderMoney[];
   /** Those that the store does not let go like this. */
   held: readonly OrderMoney[];
 };
 
-export const NO_DOUBTS: Doubts = { sentBack: [], unpicked: [], held: [] };
+export const NO_DOUBTS: Doubts = { sentBack: [], declined: [], unpicked: [], held: [] };
 
 export function doubtsOf(orders: readonly OrderMoney[], to: OrderStatus): Doubts {
   const leaving = closesTheBag(to) ? orders : [];
+  const isHandedOver = closesTheBag(to) || to === 'delivered';
   return {
     sentBack: orders.filter(({ isSentBack }) => isSentBack),
+    declined: isHandedOver
+      ? orders.filter(({ declined, due }) => declined > 0 && !(to === 'delivered' && due > 0))
+      : [],
     unpicked: leaving.filter(({ picking }) => picking.notPicked > 0 || picking.notWeighed > 0),
     held: leaving.filter(({ picking, isWeighingRequired }) => isWeighingRequired && picking.notWeighed > 0),
   };
 }
 
-export const isDoubtful = ({ sentBack, unpicked }: Doubts): boolean => sentBack.length > 0 || unpicked.length > 0;
+export const isDoubtful = ({ sentBack, declined, unpicked }: Doubts): boolean =>
+  sentBack.length > 0 || declined.length > 0 || unpicked.length > 0;
 
 /** Over several orders. */
 export function leftOver(orders: readonly OrderMoney[]): PickingLeft {

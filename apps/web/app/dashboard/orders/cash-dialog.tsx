@@ -111,6 +111,7 @@ export function CashDialog({
               .join(' + ')}
           </strong>
         </p>
+        {orders.some(({ declined }) => declined > 0) && <p className="office-hint">{text.cashDeclined}</p>}
         <TextField
           label={text.collector}
           maxLength={80}

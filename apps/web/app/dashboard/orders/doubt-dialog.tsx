@@ -22,14 +22,13 @@ export function DoubtDialog({ open, busy, request, doubts, problem, onConfirm, o
   const text = useTexts('office-orders');
   const { statuses } = useTexts('orders');
   const office = useTexts('office').form;
-  const { sentBack, unpicked, held } = doubts;
-  const title = sentBack.length > 0 ? text.sentBackTitle : unpicked.length > 0 ? text.unpickedTitle : office.leaveTitle;
+  const { sentBack, declined, unpicked, held } = doubts;
   return (
     <ConfirmDialog
       open={open}
       busy={busy}
       disabled={held.length > 0 && held.length === request.ids.length}
-      title={title}
+      title={titleOf(doubts, text) ?? office.leaveTitle}
       confirmLabel={text.moveTo(statuses[request.status])}
       cancelLabel={office.stay}
       onConfirm={onConfirm}
@@ -43,6 +42,12 @@ export function DoubtDialog({ open, busy, request, doubts, problem, onConfirm, o
           <Numbers orders={sentBack} />
         </>
       )}
+      {declined.length > 0 && (
+        <>
+          <p>{text.declinedText(declined.every(({ due }) => due > 0))}</p>
+          <Numbers orders={declined} />
+        </>
+      )}
       {unpicked.length > 0 && <Unpicked orders={unpicked} held={held} isOne={request.ids.length === 1} />}
       {request.isUnsaved && <p>{text.unsavedPicks}</p>}
       {problem && (
@@ -52,6 +57,13 @@ export function DoubtDialog({ open, busy, request, doubts, problem, onConfirm, o
       )}
     </ConfirmDialog>
   );
+}
+
+/** The gravest first; null: only what was typed would be gone. */
+function titleOf({ sentBack, declined, unpicked }: Doubts, text: ReturnType<typeof useTexts<'office-orders'>>) {
+  if (sentBack.length > 0) return text.sentBackTitle;
+  if (declined.length > 0) return text.declinedTitle;
+  return unpicked.length > 0 ? text.unpickedTitle : null;
 }
 
 type UnpickedProps = { orders: readonly OrderMoney[]; held: readonly OrderMoney[]; isOne: boolean };

@@ -13,6 +13,7 @@ const order = (part: Partial<OrderMoney>): OrderMoney => ({
   back: 0,
   provider: null,
   isSentBack: false,
+  declined: 0,
   due: 0,
   picking: { lines: 1, notPicked: 0, notWeighed: 0 },
   isWeighingRequired: false,

@@ -24,7 +24,7 @@ type RowSums = Pick<
 
 /** Paid stays true after the money went back: staff need to know where the money is now. */
 export function rowStanding({ isPaid, refunded, hold, isAllSentBack, ...sums }: RowSums): MoneyStanding {
-  if (!isPaid) return 'notPaid';
+  if (!isPaid) return hold?.status === 'failed' ? UNCAPTURED.failed : 'notPaid';
   // As good as paid, but nobody has it yet.
   if (hold && hold.status !== 'captured') return UNCAPTURED[hold.status];
   // Refunds come off what is still due: until nothing is, that is what matters.

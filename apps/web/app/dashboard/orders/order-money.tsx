@@ -90,7 +90,10 @@ function PaymentLine({ payment, detail, onChange }: PaymentLineProps) {
   const formatDateTime = useFormatDateTime();
   const { hold } = detail.order;
   const { status, reported, expected } = payment;
-  const isOfHold = status === 'paid' || (status === 'refunded' && hold?.status === 'released');
+  const isOfHold =
+    status === 'paid' ||
+    (status === 'failed' && hold?.status === 'failed') ||
+    (status === 'refunded' && hold?.status === 'released');
   return (
     <li>
       <span>

@@ -1,4 +1,5 @@
 import type { OrderView } from '@karaz/contract/order-view';
+import { toMinor } from '@karaz/domain/money';
 import { isFinal } from '@karaz/domain/orders/order-status';
 import { formatMoney, formatOrderDate, isolate } from '@karaz/i18n/format';
 import { type ReactNode, useRef } from 'react';
@@ -66,6 +67,18 @@ function OrderHeader({ order, reload, token }: OrderDetailsProps) {
           data-testid="payment-review"
         >
           {text.paymentInReview}
+        </p>
+      )}
+      {order.hold?.status === 'failed' && (
+        <p
+          role="status"
+          className="rounded-card bg-warning-tint p-4 text-small text-warning"
+          data-testid="charge-declined"
+        >
+          {text.chargeDeclined(
+            isolate(formatMoney(toMinor(order.hold.amount, currency), currency, language)),
+            order.due > 0,
+          )}
         </p>
       )}
       {order.payBefore && (

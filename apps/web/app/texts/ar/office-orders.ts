@@ -37,6 +37,10 @@ export const texts: Dictionary['office-orders'] = {
   authorised: 'محجوز',
   notCharged: 'لم يُخصم',
   chargeDeclined: 'رُفض الخصم',
+  declinedTitle: 'هذا الطلب غير مدفوع',
+  declinedText: (isDueAtDoor) =>
+    `رفض البنك خصم المبلغ.${isDueAtDoor ? ' يُحصَّل المبلغ نقداً عند التسليم.' : ' أرسل رابط الدفع قبل التسليم.'}`,
+  cashDeclined: 'رفض البنك خصم المبلغ من البطاقة، فيُحصَّل كاملاً.',
   partlySentBack: 'رُدّ جزء منه',
   allSentBack: 'رُدّ كاملاً',
   standings: {
@@ -306,6 +310,7 @@ export const texts: Dictionary['office-orders'] = {
     'did not match': 'لا يطابق المبلغ المطلوب',
     'other currency': 'وصل بعملة أخرى',
     'reported by the shopper': 'أبلغ عنه المتسوق',
+    'The bank declined the charge': 'رفض البنك خصم المبلغ',
   },
   messagesSent: 'الرسائل',
   sendPaymentLink: 'إرسال رابط الدفع',

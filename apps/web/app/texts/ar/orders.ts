@@ -75,6 +75,7 @@ export const texts: Dictionary['orders'] = {
   ownReasons: {
     'Cash on delivery instead': 'الدفع عند الاستلام بدلاً من البطاقة',
     'Paid by card after all': 'دُفع بالبطاقة',
+    'The bank declined the charge': 'رفض البنك خصم المبلغ',
     'Trying again': 'محاولة دفع جديدة',
     'Paid after it had expired': 'دُفع بعد انتهاء المهلة',
     'A payment arrived too late and is refunded': 'وصل دفع متأخر وسيُعاد',
@@ -91,11 +92,13 @@ export const texts: Dictionary['orders'] = {
       'دُفع بعد انتهاء المهلة ويُعاد المبلغ: لم يعد موعد التوصيل متاحاً',
   },
   payBefore: (until) => `يرجى الدفع قبل ${until}؛ منتجاتك محجوزة حتى ذلك الحين.`,
+  chargeDeclined: (amount, canPayCash) =>
+    `رفض البنك خصم ${amount}. يمكنك الدفع بالبطاقة من هنا${canPayCash ? '، أو نقداً عند استلام طلبك' : ''}.`,
   holds: {
     authorised: (amount) => `محجوز: تدفع ${amount} كحد أقصى`,
     captured: (amount) => `دُفع: ${amount}`,
     released: () => 'لم يُخصم شيء',
-    failed: () => 'تعذّر الخصم من بطاقتك وسنتواصل معك',
+    failed: (amount) => `رفض البنك الخصم: المطلوب دفعه ${amount}`,
   },
   unpaid: 'لم يُدفع بعد',
   nothingDue: 'لا يُستحق عليك شيء',

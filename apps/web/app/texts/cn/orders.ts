@@ -73,6 +73,7 @@ export const texts: Dictionary['orders'] = {
   ownReasons: {
     'Cash on delivery instead': '改为货到付款',
     'Paid by card after all': '最终以银行卡付款',
+    'The bank declined the charge': '银行拒绝扣款',
     'Trying again': '重新尝试',
     'Paid after it had expired': '过期后付款',
     'A payment arrived too late and is refunded': '付款到账过晚，已退款',
@@ -87,11 +88,13 @@ export const texts: Dictionary['orders'] = {
     'Paid after it had expired and refunded: its delivery time is no longer free': '过期后付款，已退款：配送时段已满',
   },
   payBefore: (until: string) => `请在 ${until} 前付款，在此之前为您保留商品。`,
+  chargeDeclined: (amount, canPayCash) =>
+    `您的银行拒绝了 ${amount} 的扣款。您可以在此用银行卡付款${canPayCash ? '，或在收货时支付现金' : ''}。`,
   holds: {
     authorised: (amount: string) => `已预授权：最多支付 ${amount}`,
     captured: (amount: string) => `已支付：${amount}`,
     released: () => '未扣款',
-    failed: () => '扣款未成功，我们会与您联系',
+    failed: (amount) => `银行拒绝扣款：需支付 ${amount}`,
   },
   unpaid: '尚未付款',
   nothingDue: '无需付款',

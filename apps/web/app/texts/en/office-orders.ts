@@ -35,6 +35,10 @@ export const texts = {
   authorised: 'Authorised',
   notCharged: 'Not charged',
   chargeDeclined: 'Charge declined',
+  declinedTitle: 'This order is not paid',
+  declinedText: (isDueAtDoor: boolean) =>
+    `The bank declined the charge.${isDueAtDoor ? ' The amount is collected in cash when it is handed over.' : ' Send the payment link before you hand it over.'}`,
+  cashDeclined: 'The bank declined the charge of the card: the whole amount is to be collected.',
   partlySentBack: 'Partly refunded',
   allSentBack: 'Refunded',
   /** On a card and in the list, where nothing around says what went back. */
@@ -289,6 +293,7 @@ export const texts = {
     'did not match': 'did not match the price',
     'other currency': 'came in another currency',
     'reported by the shopper': 'reported by the shopper',
+    'The bank declined the charge': 'the bank declined the charge',
   },
   messagesSent: 'Messages',
   sendPaymentLink: 'Send payment link',

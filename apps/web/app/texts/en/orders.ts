@@ -73,6 +73,7 @@ export const texts = {
   ownReasons: {
     'Cash on delivery instead': 'Cash on delivery instead',
     'Paid by card after all': 'Paid by card after all',
+    'The bank declined the charge': 'The bank declined the charge',
     'Trying again': 'Trying again',
     'Paid after it had expired': 'Paid after it had expired',
     'A payment arrived too late and is refunded': 'A payment arrived too late and is refunded',
@@ -90,11 +91,13 @@ export const texts = {
       'Paid after it had expired and refunded: its delivery time is no longer free',
   },
   payBefore: (until: string) => `Please pay before ${until}. We hold your items until then.`,
+  chargeDeclined: (amount: string, canPayCash: boolean) =>
+    `Your bank declined the charge of ${amount}. You can pay by card here${canPayCash ? ', or in cash when your order arrives' : ''}.`,
   holds: {
     authorised: (amount: string) => `Authorised: you pay at most ${amount}`,
     captured: (amount: string) => `Paid: ${amount}`,
     released: () => 'Not charged',
-    failed: () => 'We could not charge your card and will contact you',
+    failed: (amount: string) => `Your bank declined the charge: ${amount} to pay`,
   },
   unpaid: 'Not paid yet',
   nothingDue: 'Nothing is due',

@@ -75,6 +75,7 @@ export const texts: Dictionary['orders'] = {
   ownReasons: {
     'Cash on delivery instead': 'Paiement à la livraison à la place',
     'Paid by card after all': 'Payée par carte finalement',
+    'The bank declined the charge': 'La banque a refusé le débit',
     'Trying again': 'Nouvelle tentative',
     'Paid after it had expired': 'Payée après expiration',
     'A payment arrived too late and is refunded': 'Un paiement est arrivé trop tard et est remboursé',
@@ -92,11 +93,13 @@ export const texts: Dictionary['orders'] = {
       'Payée après expiration et remboursée : son créneau n’est plus libre',
   },
   payBefore: (until: string) => `Veuillez payer avant ${until}. Nous réservons vos articles jusque-là.`,
+  chargeDeclined: (amount, canPayCash) =>
+    `Votre banque a refusé le débit de ${amount}. Vous pouvez payer par carte ici${canPayCash ? ', ou en espèces à la livraison' : ''}.`,
   holds: {
     authorised: (amount: string) => `Autorisé : vous payez au plus ${amount}`,
     captured: (amount: string) => `Payé : ${amount}`,
     released: () => 'Non débité',
-    failed: () => 'Votre carte n’a pas pu être débitée, nous vous contacterons',
+    failed: (amount) => `Votre banque a refusé le débit : ${amount} à payer`,
   },
   unpaid: 'Pas encore payé',
   nothingDue: 'Rien à payer',

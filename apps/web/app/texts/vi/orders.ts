@@ -74,6 +74,7 @@ export const texts: Dictionary['orders'] = {
   ownReasons: {
     'Cash on delivery instead': 'Chuyển sang tiền mặt khi nhận hàng',
     'Paid by card after all': 'Cuối cùng đã trả bằng thẻ',
+    'The bank declined the charge': 'Ngân hàng từ chối trừ tiền',
     'Trying again': 'Đang thử lại',
     'Paid after it had expired': 'Thanh toán sau khi hết hạn',
     'A payment arrived too late and is refunded': 'Thanh toán đến quá muộn và được hoàn lại',
@@ -91,11 +92,13 @@ export const texts: Dictionary['orders'] = {
       'Thanh toán sau khi hết hạn và đã hoàn tiền: khung giờ không còn trống',
   },
   payBefore: (until: string) => `Vui lòng thanh toán trước ${until}. Chúng tôi giữ hàng đến lúc đó.`,
+  chargeDeclined: (amount, canPayCash) =>
+    `Ngân hàng của bạn từ chối khoản ${amount}. Bạn có thể trả bằng thẻ tại đây${canPayCash ? ', hoặc trả tiền mặt khi nhận hàng' : ''}.`,
   holds: {
     authorised: (amount: string) => `Đã giữ tiền: bạn trả tối đa ${amount}`,
     captured: (amount: string) => `Đã thanh toán: ${amount}`,
     released: () => 'Không bị trừ tiền',
-    failed: () => 'Không thể trừ tiền thẻ, chúng tôi sẽ liên hệ với bạn',
+    failed: (amount) => `Ngân hàng từ chối trừ tiền: cần trả ${amount}`,
   },
   unpaid: 'Chưa thanh toán',
   nothingDue: 'Không phải trả gì',
