@@ -21,6 +21,7 @@ export type OrderEvent =
   | 'taken off'
   | 'not charged'
   | 'charge declined'
+  | 'refund late'
   | 'paid by card'
   | 'changed'
   | 'report declined';
@@ -54,6 +55,8 @@ const TEXTS: Record<Language, Record<OrderEvent, (order: string, total: string) 
       delivered: (order) => `{store}: your order ${order} is delivered. Enjoy!`,
       refund: (order, total) => `{store}: we send you back ${total} for order ${order}.`,
       'not charged': (order, total) => `{store}: ${total} of order ${order} is not charged to your card.`,
+      'refund late': (order, total) =>
+        `{store}: the refund of ${total} for order ${order} did not go through yet. We see to it and send it as soon as we can.`,
       'charge declined': (order, total) => `{store}: your bank declined the charge of ${total} for order ${order}.`,
       'cash refund': (order, total) => `{store}: you get ${total} back in cash for order ${order}.`,
       'taken off': (order, total) => `{store}: ${total} is taken off what is still due for order ${order}.`,
@@ -74,6 +77,8 @@ const TEXTS: Record<Language, Record<OrderEvent, (order: string, total: string) 
       delivered: (order) => `{store}: تم توصيل طلبك ${order}. بالهناء والعافية!`,
       refund: (order, total) => `{store}: سنعيد إليك ${total} عن طلبك ${order}.`,
       'not charged': (order, total) => `{store}: لن يُخصم ${total} من بطاقتك عن طلبك ${order}.`,
+      'refund late': (order, total) =>
+        `{store}: لم يتم بعد رد ${total} عن طلبك ${order}. نتابع الأمر وسنرسله في أقرب وقت.`,
       'charge declined': (order, total) => `{store}: رفض البنك خصم ${total} عن طلبك ${order}.`,
       'cash refund': (order, total) => `{store}: نعيد إليك ${total} نقداً عن طلبك ${order}.`,
       'taken off': (order, total) => `{store}: خُصم ${total} من المبلغ المتبقي عليك لطلبك ${order}.`,
@@ -103,7 +108,7 @@ const CARRIES_INVOICES: ReadonlySet<OrderEvent> = new Set<OrderEvent>([
 /** Whoever placed the order is told of its money, too, where somebody else receives it. */
 const ABOUT_MONEY: ReadonlySet<OrderEvent> = new Set<OrderEvent>([
   ...(['cancelled', 'expired', 'payment_failed', 'payment link', 'paid by card'] as const),
-  ...(['refund', 'cash refund', 'taken off', 'not charged', 'charge declined'] as const),
+  ...(['refund', 'cash refund', 'taken off', 'not charged', 'charge declined', 'refund late'] as const),
 ]);
 
 /** A guest's former number may be a stranger's, typed wrongly: the link of the messages would show them the order. */

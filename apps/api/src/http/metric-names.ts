@@ -12,7 +12,8 @@ export const GAUGES = {
   karaz_database_up: '1: the database responds.',
   karaz_queue_waiting: 'What waits to be sent or checked, by queue.',
   karaz_queue_oldest_seconds: 'How long the oldest of a queue has waited.',
-  karaz_queue_failed: 'What was given up within 24 hours, by queue.',
+  karaz_queue_failed:
+    'What was given up within 24 hours, by queue; declined refunds and charges until they are settled.',
   karaz_job_interval_seconds: 'How often a scheduled job runs.',
   karaz_job_last_success_timestamp_seconds: 'When a scheduled job last succeeded.',
   karaz_job_last_failure_timestamp_seconds: 'When a scheduled job last failed.',

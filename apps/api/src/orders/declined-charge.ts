@@ -1,11 +1,13 @@
 import { isChargeDeclined } from '@karaz/domain/orders/status-change';
+import { formatMoney } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
 import { notifyAboutOrder } from '../checkout/order-messages.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { HeldMoney } from '../payments/held-money.ts';
+import { mailStaff } from '../payments/mail-staff.ts';
 import type { Settlement } from '../payments/payments-deps.ts';
 import { isInReview, leftOf, noteRelease, refundedOfGoods } from '../payments/request-refund.ts';
-import { inAllLanguages } from '../texts/in-all-languages.ts';
+import { forStaff, inAllLanguages } from '../texts/in-all-languages.ts';
 import { addDue, deleteEmptyCollection, selectCollection } from './cash-collections.queries.ts';
 import { isCashOffered } from './cash-offered.ts';
 import { owedMinor, shortOfDue } from './cash-taken.ts';
@@ -58,7 +60,9 @@ export const noteDeclinedCharge: NonNullable<Settlement['declined']> = async (tx
   if (!isChargeDeclined({ ...order, isPaid: false })) return;
   if (status === 'delivered' && isCash)
     await listAsDue(tx, order, { missingMinor, collection: collection ?? null }, now);
-  await tellShopper(tx, { ...order, totalMinor: missingMinor }, isCash && status !== 'delivered', origin);
+  const owed = { ...order, totalMinor: missingMinor };
+  await notifyShopper(tx, owed, isCash && status !== 'delivered', origin);
+  await mailHandlers(tx, owed, origin);
 };
 
 type Missing = { missingMinor: number; collection: Awaited<ReturnType<typeof selectCollection>> | null };
@@ -72,13 +76,35 @@ async function listAsDue(tx: Transaction, order: LockedOrder, { missingMinor, co
   await saveCollection(tx, order, { ...due, reason: DECLINED_REASON }, now);
 }
 
-async function tellShopper(tx: Transaction, order: LockedOrder, canPayCash: boolean, origin: string): Promise<void> {
+async function notifyShopper(tx: Transaction, order: LockedOrder, canPayCash: boolean, origin: string): Promise<void> {
   const how = HOW_TO_PAY[order.language][canPayCash ? 'orInCash' : 'byCard'];
   // Guests have the address of their order in every message.
   const address = order.trackingToken === null ? `\n${origin}/profile/orders/${order.id}` : '';
   const text = `${how}${address}`;
   await notifyAboutOrder(tx, 'charge declined', order, origin, { short: text, whole: text });
 }
+
+const STAFF: Record<Language, { subject: string; text: (order: string, amount: string, link: string) => string }> =
+  forStaff({
+    en: {
+      subject: '{store}: a charge was declined',
+      text: (order, amount, link) =>
+        `The bank declined the charge of ${amount} for order ${order}: it is not paid. The shopper has been asked to pay by card, and where cash is taken the amount is due at the door:\n${link}`,
+    },
+    ar: {
+      subject: '{store}: رُفض خصم مبلغ',
+      text: (order, amount, link) =>
+        `رفض البنك خصم ${amount} عن الطلب ${order}، فهو غير مدفوع. طُلب من المتسوق الدفع بالبطاقة، وحيث يُقبل النقد يُحصَّل المبلغ عند التسليم:\n${link}`,
+    },
+  });
+
+/** `order`: its total is what was not paid. */
+const mailHandlers = (tx: Transaction, order: LockedOrder, origin: string) =>
+  mailStaff(tx, 'orders.write', [order], (_, language) => {
+    const { subject, text } = STAFF[language];
+    const amount = formatMoney(order.totalMinor, order.currency, language);
+    return { subject, text: text(order.customOrderId, amount, `${origin}/dashboard/orders/${order.id}`) };
+  });
 
 /** As readers see it: what the bank should have paid, less what came off it since. null: nothing was declined, or it is settled. */
 export const declinedCharge = (order: OrderRow['order'], reductionMinor: number): HeldMoney | null =>

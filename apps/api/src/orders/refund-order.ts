@@ -11,6 +11,7 @@ import {
   moneyHeld,
   type RefundRequest,
   requestRefund,
+  reservedForRefunds,
   saveDoneRefund,
 } from '../payments/request-refund.ts';
 import { saveCash, saveSetOff } from '../payments/take-cash.ts';
@@ -51,8 +52,9 @@ export async function refundOrderPart(
   const leftMinor = week?.leftMinor ?? (await moneyHeld(tx, 'order', orderId))?.leftMinor ?? 0;
   const offMinor = Math.min(dueMinor, request.amountMinor);
   const backMinor = request.amountMinor - offMinor;
-  // Nothing is taken off where the rest cannot go back.
-  if (offMinor > 0 && backMinor > leftMinor) return false;
+  // Nothing is taken off where the rest cannot go back. What was declined is sent again, not refunded a second time.
+  const reservedMinor = week ? 0 : await reservedForRefunds(tx, orderId);
+  if (backMinor > leftMinor - reservedMinor) return false;
   const wasHeld = await isHeld(tx, 'order', orderId);
   const cashBefore = await cashRefundedOf(tx, orderId);
   if (offMinor > 0 && !(await takeOffDue(tx, order, { ...request, amountMinor: offMinor }, now))) return false;

@@ -79,6 +79,10 @@ async function deliver(id: string, cash: { collector: string; amount: number; re
 }
 const office = async (id: string) => (await shop.get(`/api/v1/admin/orders/${id}`, admin)).body as OfficeOrder;
 const read = async (id: string) => (await shop.get(`/api/v1/orders/${id}`, buyer.headers)).body as OrderView;
+const documentsOf = async (id: string) => {
+  const issued = await shop.rows<{ kind: string }>(sql`select kind from invoices where order_id = ${id} order by kind`);
+  return issued.map(({ kind }) => kind);
+};
 const invoiceOf = async (id: string) =>
   (await shop.get(`/api/v1/orders/${id}/invoice`, buyer.headers)).body as InvoiceView;
 /** The first line 100 g lighter than ordered. */
@@ -162,7 +166,7 @@ test('a declined charge leaves the order unpaid: due at the door, payable by car
   await sendRefunds(shop.deps);
   expect(await messagesOf(id)).not.toMatch(/send you back|not charged/);
   expect((await office(id)).refunds.filter(({ isRelease }) => !isRelease)).toEqual([]);
-  expect((await office(id)).papers.map(({ kind }) => kind).toSorted()).toEqual(['credit_note', 'invoice']);
+  expect(await documentsOf(id)).toEqual(['credit_note', 'invoice']);
   expect(await countDeclined()).not.toContain(id);
   expect((await pay(id)).status).toBe(409);
 });
@@ -253,7 +257,7 @@ test('declined before it is packed: what turns out lighter comes off, whichever 
     expect(owed).toBeLessThan(totalAmount);
     if (how === 'cash') expect((await office(id)).cash).toMatchObject({ due: owed, collected: owed });
     else expect(await read(id)).toMatchObject({ refunded: Math.round((totalAmount - owed) * 100) / 100 });
-    expect((await office(id)).papers.map(({ kind }) => kind).toSorted()).toEqual(['credit_note', 'invoice']);
+    expect(await documentsOf(id)).toEqual(['credit_note', 'invoice']);
     expect(await countDeclined()).not.toContain(id);
   }
   shop.clock.now = start;

@@ -1,13 +1,12 @@
 import { COUNTRIES } from '@karaz/domain/countries';
 import { captureAt, warnHorizon } from '@karaz/domain/payments/hold';
-import { rightsOf, scopeOf } from '@karaz/domain/people/roles';
 import { formatOrderDate } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
 import { inTransaction } from '../db/database.ts';
-import { queueMessage } from '../notifications/queue-message.ts';
 import { forStaff } from '../texts/in-all-languages.ts';
-import { claimHeldOrders, type HeldOrder, selectStaffWithMail } from './hold-notices.queries.ts';
+import { claimHeldOrders, type HeldOrder } from './hold-notices.queries.ts';
+import { mailStaff } from './mail-staff.ts';
 
 const BATCH = 100;
 
@@ -37,17 +36,10 @@ export async function notifyOfHolds(deps: Pick<ApiDeps, 'db' | 'clock' | 'accoun
     const held = await claimHeldOrders(tx, warnHorizon(now), now, BATCH);
     if (held.length === 0) return 0;
     const link = `${deps.accounts.publicOrigin}/dashboard/orders?only=holdsExpiring`;
-    let count = 0;
-    for (const { email, language, branchIds, ...person } of await selectStaffWithMail(tx)) {
-      const scope = scopeOf(rightsOf(person), 'orders.write');
-      const own = held.filter(({ branchId }) => scope === 'all' || (scope && branchIds.includes(branchId)));
-      if (own.length === 0) continue;
+    return mailStaff(tx, 'orders.write', held, (own, language) => {
       const { subject, text } = TEXTS[language];
-      const list = own.map(lineOf).join('\n');
-      await queueMessage(tx, { channel: 'mail', recipient: email, subject, text: text(list, link), language });
-      count += 1;
-    }
-    return count;
+      return { subject, text: text(own.map(lineOf).join('\n'), link) };
+    });
   });
   if (sent > 0) deps.accounts.wakeSender();
   return sent;

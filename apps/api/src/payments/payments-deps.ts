@@ -20,6 +20,8 @@ export type Settlement = {
   expiring?: (tx: Transaction, payment: PaymentRow, by: SettleBy) => Promise<void>;
   /** The bank will not pay what it held: nothing of `payment` was taken. */
   declined?: (tx: Transaction, payment: PaymentRow, by: SettleBy) => Promise<void>;
+  /** The provider declined to send so much back, and the payer expects it. */
+  refundDeclined?: (tx: Transaction, payment: PaymentRow, amountMinor: number, by: SettleBy) => Promise<void>;
   /** The last attempt did not work. */
   failed: (tx: Transaction, payment: PaymentRow, by: SettleBy) => Promise<void>;
   /** Money is refunded and the target stays as it is: records it and notifies the payer. */

@@ -464,7 +464,7 @@ describe('late money', () => {
     expect(await endsOf(id)).toEqual(['refunded', 'done', 'done']);
   });
 
-  test('after a refund the provider declined the payment is paid again: staff see it and refund once more', async () => {
+  test('a refund that the provider declined is sent again, once, and everybody who has to know is told', async () => {
     const id = await newOrder();
     await press((await payLink(id)).paymentUrl, 'pay');
     await webhook(outbox.at(-1) ?? '');
@@ -481,15 +481,35 @@ describe('late money', () => {
       payments: [{ status: 'paid' }],
       refunds: [{ status: 'failed' }],
     });
-    const papers = (await office())['papers'];
+    const { papers: documents } = await office();
     const { totalAmount: amount } = (await office())['order'] as { totalAmount: number };
-    const refund = () =>
-      shop.call('POST', `/api/v1/admin/orders/${id}/refunds`, { headers, body: { amount, reason: 'once more' } });
-    const [again, twice] = [await refund(), await refund()];
+    const isListed = async () =>
+      (await shop.get('/api/v1/admin/orders?only=refundsDeclined', headers)).text.includes(id);
+    const failed = async () => {
+      const { queues } = (await shop.get('/api/v1/admin/status', headers)).body as { queues: Body[] };
+      return queues.find(({ name }) => name === 'refunds');
+    };
+    expect(await isListed()).toBe(true);
+    expect(await failed()).toMatchObject({ failed: 1, state: 'failing' });
+    const { custom_order_id: number } = (await office())['order'] as { custom_order_id: string };
+    const texts = async () =>
+      (await shop.rows<{ text: string }>(sql`select text from messages where text like ${`%${number}%`}`))
+        .map(({ text }) => text)
+        .join('\n');
+    expect(await texts()).toMatch(/refund of .* did not go through yet/);
+    expect(await texts()).toContain(`/dashboard/orders/${id}`);
+    // It is kept for being sent again: nothing of it is refunded a second time.
+    const body = { amount, reason: 'once more' };
+    expect((await shop.call('POST', `/api/v1/admin/orders/${id}/refunds`, { headers, body })).status).toBe(409);
+    const [{ id: refundId }] = (await office())['refunds'] as [{ id: string }];
+    const send = () => shop.call('POST', `/api/v1/admin/orders/${id}/refunds/${refundId}/send`, { headers, body: {} });
+    const [again, twice] = [await send(), await send()];
     expect([again.status, twice.status], again.text).toEqual([200, 409]);
     await sendRefunds(shop.deps);
-    expect((await endsOf(id)).sort()).toEqual(['done', 'failed', 'refunded']);
-    expect((await office())['papers']).toEqual(papers);
+    expect(await endsOf(id)).toEqual(['refunded', 'done']);
+    expect((await office())['papers']).toEqual(documents);
+    expect(await isListed()).toBe(false);
+    expect(await failed()).toMatchObject({ failed: 0, state: 'ok' });
   });
 
   test('parts that are sent at the same moment: the payment is back', async () => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { type PaymentTarget, paymentHolds, payments, refunds } from '../db/tables/payments.ts';
+import { declinedRefunds } from './declined-refund-columns.queries.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -77,6 +78,31 @@ export async function selectRefundedMinor(db: Database, target: PaymentTarget, t
       ),
     );
   return row?.sum ?? 0;
+}
+
+/** What of an order is to be sent again and so cannot be refunded besides. */
+export async function declinedMinor(db: Database, orderId: string): Promise<number> {
+  const found = await db.execute<{ sum: number }>(sql`select coalesce(sum(d.amount_minor), 0)::float8 as sum
+    from ${declinedRefunds} d where d.target = 'order' and d.target_id = ${orderId} and d.payment_status = 'paid'`);
+  return found.rows[0]?.sum ?? 0;
+}
+
+/** The provider knows a declined refund by its id and would decline it once more: it is sent under a new one. */
+export async function requeueRefund(tx: Transaction, id: string): Promise<void> {
+  const again = { status: 'waiting' as const, attempts: 0, sentAt: null, nextTryAt: null, lastError: null };
+  await tx
+    .update(refunds)
+    .set({ ...again, id: sql`gen_random_uuid()` })
+    .where(eq(refunds.id, id));
+}
+
+export async function selectRefundOfOrder(tx: Transaction, orderId: string, id: string) {
+  const [row] = await tx
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.id, id), ofOrder(orderId)));
+  return row;
 }
 
 export function selectWaitingRefunds(db: Database, now: Date, limit: number) {

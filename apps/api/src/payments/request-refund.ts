@@ -18,11 +18,15 @@ import {
   CHANGE_REFUND,
   cashRefundedMinor,
   changedMinor,
+  declinedMinor,
   insertRefund,
   refundedMinor,
+  requeueRefund,
   selectRefundedMinor,
   selectRefundedOfGoods,
+  selectRefundOfOrder,
   selectReleasedOfGoods,
+  updateRefund,
 } from './refunds.queries.ts';
 import { noteToSend } from './refunds-outside.ts';
 import { CASH } from './take-cash.ts';
@@ -116,6 +120,33 @@ export const acceptedLessMinor = async (db: Database, orderId: string): Promise<
     (sum, { amountMinor, expectedMinor }) => sum + Math.max(0, (expectedMinor ?? amountMinor) - amountMinor),
     0,
   );
+
+/**
+ * A refund that the provider declined is sent once more, or was made by staff outside of it: the same refund, with the documents
+ * it has. Returns how much; null: it was not declined, or its money went back in another way. The caller holds the order's lock.
+ */
+export async function repeatRefund(
+  tx: Transaction,
+  orderId: string,
+  { id, isOutside, now }: { id: string; isOutside: boolean; now: Date },
+): Promise<{ amountMinor: number; currency: PaymentRow['currency'] } | null> {
+  const found = await selectRefundOfOrder(tx, orderId, id);
+  const payment = found && (await lockPayment(tx, found.payment.id));
+  const refund = (await selectRefundOfOrder(tx, orderId, id))?.refund;
+  if (!payment || refund?.status !== 'failed') return null;
+  const left = await leftOf(tx, payment);
+  if (refund.amountMinor > left) return null;
+  if (!isOutside && !(await isAccountThere(tx, payment.accountId)))
+    throw new RolledBack(failure('accountRemoved').error);
+  if (isOutside) await updateRefund(tx, id, { status: 'done', doneAt: now, isOutside: true, lastError: null });
+  else await requeueRefund(tx, id);
+  if (refund.amountMinor === left)
+    await updatePayment(tx, payment.id, { status: isOutside ? 'refunded' : 'refunding' });
+  return { amountMinor: refund.amountMinor, currency: payment.currency };
+}
+
+/** What of an order's money is reserved for refunds that were declined and are to be sent again. */
+export const reservedForRefunds = declinedMinor;
 
 /** What of a payment has not gone back and is not about to. */
 export const leftOf = async (

@@ -3,7 +3,7 @@ import type { ApiDeps } from '../api-deps.ts';
 import { inTransaction, type Transaction } from '../db/database.ts';
 import { errorFields } from '../http/logger.ts';
 import type { PaymentGateway } from '../integrations/payment/gateway.ts';
-import { lockPayment, type PaymentRow, selectAllPaid, updatePayment } from './payments.queries.ts';
+import { lockPayment, lockTarget, type PaymentRow, selectAllPaid, updatePayment } from './payments.queries.ts';
 import { accountKey } from './payments-deps.ts';
 import {
   claimRefund,
@@ -51,9 +51,23 @@ async function send(deps: Deps, gateway: PaymentGateway, refund: RefundRow, paym
   if (response.sent === 'pending') return putOff(deps, refund, response.problem);
   const doneAt = response.sent === 'done' ? deps.clock() : null;
   const ended = { status: response.sent, sentAt: null, doneAt, lastError: null };
-  await inTransaction(deps.db, (tx) => noteSent(tx, refund, ended));
-  if (response.sent === 'failed')
+  await inTransaction(deps.db, async (tx) => {
+    if (ended.status === 'failed') await notifyDeclined(tx, deps, refund, payment);
+    await noteSent(tx, refund, ended);
+  });
+  if (response.sent === 'failed') {
+    deps.accounts.wakeSender();
     deps.log.error('refund declined by the provider', { refundId, paymentId: payment.id });
+  }
+}
+
+/** What was paid for is locked before the payment, as by whoever moves an order. */
+async function notifyDeclined(tx: Transaction, deps: Deps, { amountMinor }: RefundRow, payment: PaymentRow) {
+  const { accounts, clock, payments } = deps;
+  const { publicOrigin: origin, hashIdentity } = accounts;
+  await lockTarget(tx, payment.target, payment.targetId);
+  const by = { now: clock(), origin, hashIdentity };
+  await payments?.settlements[payment.target]?.refundDeclined?.(tx, payment, amountMinor, by);
 }
 
 /** Logged on the first error only. */
@@ -73,7 +87,7 @@ const PAID_FOR_NOTHING = /^(?:surplus|late|review) /;
 
 /**
  * Both or neither: a payment all of which is back is not looked at again. After a declined refund some of the money is
- * left: the payment is `paid` as before, and staff can refund it again.
+ * left: the payment is `paid` as before, and staff can send the same refund again.
  */
 async function noteSent(tx: Transaction, refund: RefundRow, ended: Partial<RefundRow>): Promise<void> {
   const { id, paymentId, reference } = refund;

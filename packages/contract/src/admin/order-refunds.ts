@@ -78,3 +78,19 @@ export const orderRefund = z.object({
   status: z.enum(['waiting', 'done', 'failed']),
   createdAt: z.string(),
 });
+
+export const repeatedRefund = {
+  method: 'POST',
+  path: '/api/v1/admin/orders/:id/refunds/:refundId/send',
+  access: 'staff:payments.refund',
+  tag: 'Back office: orders',
+  summary:
+    'Send a refund again that the provider declined, or record that it was sent in another way; no second credit note',
+  needsProof: true,
+  params: z.object({ id: z.uuid(), refundId: z.uuid() }),
+  body: z.object({
+    /** It was sent to the customer outside the provider: nothing is sent now. */
+    isOutside: z.boolean().default(false),
+  }),
+  errors: ['notFound', 'refundRefused', 'accountRemoved', 'notAllowed'],
+} as const;

@@ -21,8 +21,10 @@ export const needs = z.object({
   failedPayments: count,
   /** Charged within a day although they are not packed. */
   holdsExpiring: count,
-  /** What a bank held could not be charged. */
+  /** Orders that are not paid because what a bank held could not be charged. */
   chargesDeclined: count,
+  /** Orders with a refund that the provider declined, until it is sent again. */
+  refundsDeclined: count,
   /** For those who may decide about them. */
   paymentsToReview: count,
   /** Reports of missing or bad items, and those of them that were sent to a manager; for those who may decide. */

@@ -33,7 +33,7 @@ const storeStatus = z.object({
       name: z.enum(QUEUE_NAMES),
       waiting: z.number().int(),
       oldestAt: instant,
-      /** Given up within the last 24 hours. */
+      /** Given up within the last 24 hours; refunds and charges that were declined count until they are settled. */
       failed: z.number().int(),
       state,
     }),

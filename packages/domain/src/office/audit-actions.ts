@@ -44,6 +44,7 @@ type OtherVerbs = {
     | 'pick'
     | 'recordPayment'
     | 'refund'
+    | 'repeatRefund'
     | 'resend'
     | 'sendReport'
     | 'undoPayment';

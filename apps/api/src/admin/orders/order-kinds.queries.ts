@@ -7,6 +7,7 @@ import { paymentHolds, payments } from '../../db/tables/payments.ts';
 import { orderPicks } from '../../db/tables/picking.ts';
 import { countries } from '../../db/tables/places.ts';
 import { cashShorts } from '../../orders/cash-short-columns.queries.ts';
+import { declinedRefunds } from '../../payments/declined-refund-columns.queries.ts';
 
 const ordersOfHolds = (where: SQL) => sql`(select p.target_id::uuid from ${paymentHolds} h
   join ${payments} p on p.id = h.payment_id where p.target = 'order' and ${where})`;
@@ -57,6 +58,8 @@ export function isOfKind(kind: OrderKind, now: Date): SQL | undefined {
         notInArray(orders.status, ['cancelled', 'expired']),
         or(eq(orders.isPaid, false), sql`${orders.id} in (select s.order_id from ${cashShorts} s)`),
       );
+    case 'refundsDeclined':
+      return sql`${orders.id} in (select d.target_id::uuid from ${declinedRefunds} d where d.target = 'order')`;
     case 'sold':
       return notInArray(orders.status, ['cancelled', 'expired', 'payment_failed', 'pending']);
     case 'notCancelled':

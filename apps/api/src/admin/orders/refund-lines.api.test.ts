@@ -130,29 +130,30 @@ test('goods given instead that are deleted since go back into no stock, least of
   expect((await restocked(first?.itemId)).status).toBe(200);
 });
 
-test('goods whose refund was declined are refunded again, but not if they are in stock or partly handed over', async () => {
+test('goods whose refund was declined stay refunded: the same refund is recorded as made in another way, with one credit note', async () => {
   const id = await delivered();
   const [first, second] = (await seen(id)).refundable.lines;
-  for (const [line, restock] of [
-    [first, false],
-    [second, true],
-  ] as const) {
-    expect((await refund(id, { lines: [{ itemId: line?.itemId, quantity: 1, restock }] })).status).toBe(200);
+  for (const line of [first, second]) {
+    expect((await refund(id, { lines: [{ itemId: line?.itemId, quantity: 1 }] })).status).toBe(200);
   }
-  const refunded = async () => (await seen(id)).refundable.lines.map(({ before }) => before);
-  expect(await refunded()).toEqual([1, 1]);
-  const setStatus = (status: string) =>
-    shop.rows(sql`update refunds set status = ${status} where reference in
-      (select reference from refund_lines where order_id = ${id})`);
-  await setStatus('failed');
-  expect(await refunded()).toEqual([0, 1]);
-  await shop.rows(sql`insert into refunds select (jsonb_populate_record(r, jsonb_build_object(
-    'id', gen_random_uuid(), 'reference', r.reference || ' rest', 'status', 'done'))).* from refunds r
-    where reference in (select reference from refund_lines where order_id = ${id})`);
-  expect(await refunded()).toEqual([1, 1]);
-  await shop.rows(sql`delete from refunds where reference in
-    (select reference || ' rest' from refund_lines where order_id = ${id})`);
-  await setStatus('done');
+  const { papers: documents } = await seen(id);
+  await shop.rows(sql`update refunds set status = 'failed' where reference in
+    (select reference from refund_lines where order_id = ${id})`);
+  expect((await seen(id)).refundable.lines.map(({ before }) => before)).toEqual([1, 1]);
+  const { refunds, payments } = await seen(id);
+  const left = payments.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
+  expect((await refund(id, { amount: left, reason: 'all' })).status).toBe(409);
+  const send = (refundId: string | undefined, isOutside: boolean) =>
+    shop.call('POST', `/api/v1/admin/orders/${id}/refunds/${refundId}/send`, { headers: manager, body: { isOutside } });
+  const outside = await send(refunds[0]?.id, true);
+  expect(outside.status, outside.text).toBe(200);
+  expect((await send(refunds[0]?.id, true)).status).toBe(409);
+  expect((await send(refunds[1]?.id, true)).status).toBe(200);
+  expect((await seen(id)).refunds.map(({ status, isOutside }) => [status, isOutside])).toEqual([
+    ['done', true],
+    ['done', true],
+  ]);
+  expect((await seen(id)).papers).toEqual(documents);
 });
 
 test('a report that is declined between two refunds makes the line cost no more than was paid for it', async () => {

@@ -122,6 +122,10 @@ describe('every figure leads to a list with exactly as many rows', () => {
       from orders o where target = 'order' and target_id = o.id::text`);
     await shop.rows(sql`insert into payment_holds (payment_id, held_minor, capture_minor, status, done_at)
       select id, amount_minor, amount_minor, 'failed', ${shop.deps.clock()} from payments where target = 'order'`);
+    await shop.rows(sql`update orders o set is_paid = false, paid_at = null, charge_declined_at = ${shop.deps.clock()}
+      from payments p where p.target = 'order' and p.target_id = o.id::text`);
+    await shop.rows(sql`insert into refunds (payment_id, reference, amount_minor, reason, status)
+      select id, 'declined ' || id, 1, 'test', 'failed' from payments where target = 'order'`);
     await shop.rows(sql`delete from slot_bookings`);
     await shop.rows(sql`insert into slot_bookings (branch_id, day, opens, taken)
       select branch_id, slot_date, slot_opens, count(*) from orders where status not in ('cancelled', 'expired') group by 1, 2, 3`);
@@ -132,8 +136,8 @@ describe('every figure leads to a list with exactly as many rows', () => {
     for (const name of Object.keys(NEED_LINKS) as (keyof typeof NEED_LINKS)[]) {
       expect(needs[name], name).toBe(await rowsBehind(NEED_LINKS[name]));
     }
-    const { late, unpaidLong, failedPayments, chargesDeclined } = needs;
-    expect(Math.min(late, unpaidLong, failedPayments, chargesDeclined)).toBeGreaterThan(0);
+    const { late, unpaidLong, failedPayments, chargesDeclined, refundsDeclined } = needs;
+    expect(Math.min(late, unpaidLong, failedPayments, chargesDeclined, refundsDeclined)).toBeGreaterThan(0);
   });
 
   test('days, windows, sellers and categories', async () => {

@@ -43,6 +43,7 @@ type NeedsRow = {
   failedPayments: number;
   holdsExpiring: number;
   chargesDeclined: number;
+  refundsDeclined: number;
   paymentsToReview: number;
   failedMessages: number;
   waitingChats: number;
@@ -59,6 +60,7 @@ export async function selectNeeds(db: Database, reach: Reach, stockReach: Reach,
       ${countOf(reach, isOfKind('failedPayments', now))} as "failedPayments",
       ${countOf(reach, isOfKind('holdsExpiring', now))} as "holdsExpiring",
       ${countOf(reach, isOfKind('chargesDeclined', now))} as "chargesDeclined",
+      ${countOf(reach, isOfKind('refundsDeclined', now))} as "refundsDeclined",
       (select count(*)::int from ${payments} where status = 'review') as "paymentsToReview",
       (select count(*)::int from ${messages} where status = 'dead') as "failedMessages",
       (select count(*)::int from ${chats} where state = 'waiting') as "waitingChats"`);

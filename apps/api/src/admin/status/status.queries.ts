@@ -4,9 +4,11 @@ import type { Database } from '../../db/database.ts';
 import { branches } from '../../db/tables/branches.ts';
 import { webhookDeliveries } from '../../db/tables/integrations.ts';
 import { messages } from '../../db/tables/messages.ts';
-import { slotBookings } from '../../db/tables/orders.ts';
+import { orders, slotBookings } from '../../db/tables/orders.ts';
 import { paymentHolds, payments, refunds } from '../../db/tables/payments.ts';
 import { productImportPictures } from '../../db/tables/product-imports.ts';
+import { declinedRefunds } from '../../payments/declined-refund-columns.queries.ts';
+import { isOfKind } from '../orders/order-kinds.queries.ts';
 
 export type Queue = { name: QueueName; waiting: number; oldestAt: Date | null; failed: number };
 
@@ -22,10 +24,12 @@ export async function selectQueues(db: Database, now: Date): Promise<Queue[]> {
       (select count(*)::int from ${webhookDeliveries} where status = 'dead' and occurred_at > ${dayAgo})
     from ${webhookDeliveries} where status = 'waiting'
     union all
-    select 'refunds', count(*)::int, min(created_at), count(*) filter (where attempts > 3)::int
+    select 'refunds', count(*)::int, min(created_at), (select count(*)::int from ${declinedRefunds} d)
     from ${refunds} where status = 'waiting'
     union all
-    select 'captures', count(*)::int, min(created_at), 0 from ${paymentHolds} where status = 'due'
+    select 'captures', count(*)::int, min(created_at),
+      (select count(*)::int from ${orders} where ${isOfKind('chargesDeclined', now)})
+    from ${paymentHolds} where status = 'due'
     union all
     select 'payments', count(*)::int, min(created_at), count(check_problem)::int
     from ${payments} where next_check_at is not null

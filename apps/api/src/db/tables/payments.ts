@@ -143,6 +143,7 @@ export const refunds = pgTable(
   (table) => [
     index('refunds_payment').on(table.paymentId),
     index('refunds_waiting').on(table.createdAt).where(sql`${table.status} = 'waiting'`),
+    index('refunds_failed').on(table.paymentId).where(sql`${table.status} = 'failed'`),
     // Refunds of payments that did not fit, not of goods.
     index('refunds_returned').on(table.createdAt).where(sql`${table.reference} ~ '^(surplus|late|excess|review) '`),
     check('refunds_amount', sql`${table.amountMinor} > 0`),

@@ -33,6 +33,8 @@ export const messages = {
     'paid by card': (order: string, total: string) =>
       `{store}：已收到订单 ${order} 的刷卡付款 ${total}，送达时无需付款。`,
     'report declined': (order: string) => `{store}：我们已查看您对订单 ${order} 的反馈，无法退款。`,
+    'refund late': (order: string, total: string) =>
+      `{store}：订单 ${order} 的 ${total} 退款尚未成功。我们正在处理，会尽快退回。`,
     'charge declined': (order: string, total: string) => `{store}：您的银行拒绝了订单 ${order} 的 ${total} 扣款。`,
     'not charged': (order: string, total: string) => `{store}：订单 ${order} 的 ${total} 不会从您的卡中扣款。`,
     'taken off': (order: string, total: string) => `{store}：订单 ${order} 尚欠的款项已减去 ${total}。`,

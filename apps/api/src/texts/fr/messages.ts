@@ -43,6 +43,8 @@ export const messages = {
       `{store} : votre paiement par carte de ${total} pour la commande ${order} est arrivé. Vous ne payez rien à la porte.`,
     'report declined': (order: string) =>
       `{store} : nous avons examiné votre signalement sur la commande ${order} et ne pouvons pas rembourser.`,
+    'refund late': (order: string, total: string) =>
+      `{store} : le remboursement de ${total} pour la commande ${order} n’a pas encore abouti. Nous nous en occupons et l’enverrons dès que possible.`,
     'charge declined': (order: string, total: string) =>
       `{store} : votre banque a refusé le débit de ${total} pour la commande ${order}.`,
     'not charged': (order: string, total: string) =>

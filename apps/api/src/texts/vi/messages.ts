@@ -40,6 +40,8 @@ export const messages = {
       `{store}: đã nhận thanh toán thẻ ${total} cho đơn ${order}. Bạn không phải trả gì khi nhận hàng.`,
     'report declined': (order: string) =>
       `{store}: chúng tôi đã xem báo cáo của bạn về đơn hàng ${order} và không thể hoàn tiền.`,
+    'refund late': (order: string, total: string) =>
+      `{store}: khoản hoàn ${total} cho đơn hàng ${order} chưa thực hiện được. Chúng tôi đang xử lý và sẽ gửi sớm nhất có thể.`,
     'charge declined': (order: string, total: string) =>
       `{store}: ngân hàng của bạn từ chối khoản ${total} cho đơn hàng ${order}.`,
     'not charged': (order: string, total: string) =>

@@ -15,6 +15,7 @@ import { RecheckPayment } from './recheck-payment.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RefundOutside } from './refund-outside.tsx';
 import { isOnlyHeld, isToBePaidAtTheDoor, refundable } from './refundable.ts';
+import { RepeatRefund } from './repeat-refund.tsx';
 
 type MoneyPanelProps = { detail: OfficeOrder; onChange: (order: OfficeOrder) => void };
 
@@ -68,6 +69,7 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
             <span className="text-muted">
               <bdi>{ownReasons[refund.reason] ?? refund.reason}</bdi> · <bdi>{formatDateTime(refund.createdAt)}</bdi>
             </span>
+            <RepeatRefund refund={refund} detail={detail} onChange={onChange} />
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ type OrderSums = {
   order: Pick<OfficeOrder['order'], 'currency' | 'is_paid' | 'delivered_at'>;
   payments: readonly Pick<OfficeOrder['payments'][number], 'status' | 'amount' | 'refunded'>[];
   /** Of what a bank holds, lighter goods were taken off when the bag was closed. */
-  refunds: readonly Pick<OfficeOrder['refunds'][number], 'reason'>[];
+  refunds: readonly Pick<OfficeOrder['refunds'][number], 'reason' | 'status' | 'amount'>[];
 };
 
 /**
@@ -29,13 +29,17 @@ export function refundable({ reduction, dueAgreed, cash, order, payments, refund
   const leftMinor = payments
     .filter(({ status }) => status === 'paid')
     .reduce((sum, { amount, refunded }) => sum + toMinor(amount, currency) - toMinor(refunded, currency), 0);
+  // What the provider declined is sent again, not refunded a second time.
+  const declinedMinor = refunds
+    .filter(({ status }) => status === 'failed')
+    .reduce((sum, { amount }) => sum + toMinor(amount, currency), 0);
   const isPromised = is_paid && delivered_at === null && refunds.every(({ reason }) => reason !== LIGHTER);
   const promisedMinor = isPromised
     ? Math.min(Math.max(0, toMinor(reduction, currency) - toMinor(dueAgreed, currency)), leftMinor)
     : 0;
   const dueMinor = toMinor(cash?.short ?? 0, currency);
   return {
-    byHand: toDecimal(leftMinor + dueMinor - promisedMinor, currency),
+    byHand: toDecimal(Math.max(0, leftMinor - declinedMinor) + dueMinor - promisedMinor, currency),
     withTheGoods: toDecimal(promisedMinor, currency),
   };
 }

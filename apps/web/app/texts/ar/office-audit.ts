@@ -33,7 +33,15 @@ export const texts: Dictionary['office-audit'] = {
       note: 'كتابة ملاحظة',
     },
     ...{ declineReport: 'رفض بلاغ', sendReport: 'إرسال بلاغ إلى المدير', change: 'تعديل الطلب' },
-    ...{ pick: 'تجهيز', refund: 'استرداد', answer: 'رد', reply: 'كتابة رد', assign: 'إسناد', close: 'إغلاق' },
+    ...{
+      pick: 'تجهيز',
+      refund: 'استرداد',
+      repeatRefund: 'أُعيد إرسال مبلغ رُفض رده',
+      answer: 'رد',
+      reply: 'كتابة رد',
+      assign: 'إسناد',
+      close: 'إغلاق',
+    },
     ...{
       correct: 'تصحيح',
       correctCash: 'تصحيح المبلغ المحصَّل',

@@ -13,6 +13,7 @@ export const texts: Dictionary['office-home'] = {
     failedPayments: 'طلبات لم ينجح دفعها في آخر 24 ساعة',
     holdsExpiring: 'طلبات محجوزة المبلغ بانتظار التجهيز: تُخصم كاملة خلال يوم',
     chargesDeclined: 'مبالغ رفض البنك خصمها',
+    refundsDeclined: 'مبالغ رفض مزود الدفع ردها',
     paymentsToReview: 'عمليات دفع بانتظار المراجعة',
     reportsSent: 'بلاغات أحالها إليك الزملاء',
     reports: 'بلاغات عن منتجات ناقصة أو تالفة',

@@ -75,6 +75,7 @@ export const texts: Dictionary['office-orders'] = {
     failedPayments: 'ما لم ينجح دفعه في آخر 24 ساعة',
     holdsExpiring: 'محجوزة وتُخصم خلال يوم',
     chargesDeclined: 'ما رُفض خصمه',
+    refundsDeclined: 'ما رُفض رده',
     sold: 'المباعة: لا ملغاة ولا تنتظر الدفع',
     notCancelled: 'الطلبات الحاجزة لموعد',
   },
@@ -302,6 +303,13 @@ export const texts: Dictionary['office-orders'] = {
   outsideNoteMissing: 'يرجى ذكر الطريقة والسبب',
   outside: 'خارج مزود الدفع',
   refundStates: { waiting: 'في الطريق', done: 'تم', failed: 'لم ينجح' },
+  repeatRefund: 'إعادة الإرسال',
+  sentElsewhere: 'أُرسل بطريقة أخرى',
+  sentElsewhereTitle: 'هل أُرسل هذا المبلغ بطريقة أخرى؟',
+  sentElsewhereText: (amount) =>
+    `يجب أن يكون ${amount} قد وصل إلى العميل خارج مزود الدفع، كتحويل بنكي مثلاً. لا يُرسل شيء الآن. تصل العميل رسالة.`,
+  refundRepeated: 'المبلغ في طريقه إلى العميل.',
+  refundRecorded: 'سُجّل رد المبلغ.',
   ownReasons: {
     'lighter or missing': 'أصناف ناقصة أو أخف وزناً',
     'paid twice': 'دُفع مرتين',

@@ -25,6 +25,7 @@ const verbs: Record<AuditVerb, string> = {
   ...{
     pick: 'Picked',
     refund: 'Refunded',
+    repeatRefund: 'Declined refund sent again',
     answer: 'Answered',
     reply: 'Reply written',
     assign: 'Assigned',

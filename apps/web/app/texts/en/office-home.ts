@@ -11,6 +11,7 @@ export const texts = {
     failedPayments: 'Orders whose payment failed in the last 24 hours',
     holdsExpiring: 'Authorised orders to pack: charged in full within a day',
     chargesDeclined: 'Charges that the bank declined',
+    refundsDeclined: 'Refunds that the provider declined',
     paymentsToReview: 'Payments to review',
     reportsSent: 'Reported items that colleagues sent to you',
     reports: 'Reports of missing or bad items',

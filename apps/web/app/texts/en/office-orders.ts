@@ -74,6 +74,7 @@ export const texts = {
     failedPayments: 'A payment failed in the last 24 hours',
     holdsExpiring: 'Authorised, charged within a day',
     chargesDeclined: 'Charge declined',
+    refundsDeclined: 'Refund declined',
     sold: 'Sold: neither cancelled nor waiting for payment',
     notCancelled: 'Active in a window',
   },
@@ -285,6 +286,13 @@ export const texts = {
   outsideNoteMissing: 'Please say how and why',
   outside: 'outside the provider',
   refundStates: { waiting: 'on its way', done: 'done', failed: 'failed' },
+  repeatRefund: 'Send again',
+  sentElsewhere: 'Sent in another way',
+  sentElsewhereTitle: 'Was this refund sent in another way?',
+  sentElsewhereText: (amount: string) =>
+    `${amount} must have reached the customer outside the card provider, by bank transfer for example. Nothing is sent now. The customer gets a message.`,
+  refundRepeated: 'The refund is on its way.',
+  refundRecorded: 'The refund is recorded.',
   ownReasons: {
     'lighter or missing': 'lighter or missing goods',
     'paid twice': 'paid twice',
