@@ -22,6 +22,7 @@ export type OrderEvent =
   | 'not charged'
   | 'charge declined'
   | 'refund late'
+  | 'charged early'
   | 'paid by card'
   | 'changed'
   | 'report declined';
@@ -57,6 +58,8 @@ const TEXTS: Record<Language, Record<OrderEvent, (order: string, total: string) 
       'not charged': (order, total) => `{store}: ${total} of order ${order} is not charged to your card.`,
       'refund late': (order, total) =>
         `{store}: the refund of ${total} for order ${order} did not go through yet. We see to it and send it as soon as we can.`,
+      'charged early': (order, total) =>
+        `{store}: your card is charged ${total} for order ${order} before it is packed, because your bank does not hold the amount longer. What turns out lighter or is missing is sent back with the delivery.`,
       'charge declined': (order, total) => `{store}: your bank declined the charge of ${total} for order ${order}.`,
       'cash refund': (order, total) => `{store}: you get ${total} back in cash for order ${order}.`,
       'taken off': (order, total) => `{store}: ${total} is taken off what is still due for order ${order}.`,
@@ -79,6 +82,8 @@ const TEXTS: Record<Language, Record<OrderEvent, (order: string, total: string) 
       'not charged': (order, total) => `{store}: لن يُخصم ${total} من بطاقتك عن طلبك ${order}.`,
       'refund late': (order, total) =>
         `{store}: لم يتم بعد رد ${total} عن طلبك ${order}. نتابع الأمر وسنرسله في أقرب وقت.`,
+      'charged early': (order, total) =>
+        `{store}: سيُخصم ${total} من بطاقتك عن طلبك ${order} قبل تجهيزه، لأن البنك لا يحجز المبلغ مدة أطول. ما يكون أخف وزناً أو غير متوفر يُعاد إليك فرقه مع التوصيل.`,
       'charge declined': (order, total) => `{store}: رفض البنك خصم ${total} عن طلبك ${order}.`,
       'cash refund': (order, total) => `{store}: نعيد إليك ${total} نقداً عن طلبك ${order}.`,
       'taken off': (order, total) => `{store}: خُصم ${total} من المبلغ المتبقي عليك لطلبك ${order}.`,
@@ -108,7 +113,15 @@ const CARRIES_INVOICES: ReadonlySet<OrderEvent> = new Set<OrderEvent>([
 /** Whoever placed the order is told of its money, too, where somebody else receives it. */
 const ABOUT_MONEY: ReadonlySet<OrderEvent> = new Set<OrderEvent>([
   ...(['cancelled', 'expired', 'payment_failed', 'payment link', 'paid by card'] as const),
-  ...(['refund', 'cash refund', 'taken off', 'not charged', 'charge declined', 'refund late'] as const),
+  ...([
+    'refund',
+    'cash refund',
+    'taken off',
+    'not charged',
+    'charge declined',
+    'refund late',
+    'charged early',
+  ] as const),
 ]);
 
 /** A guest's former number may be a stranger's, typed wrongly: the link of the messages would show them the order. */

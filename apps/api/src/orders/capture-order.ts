@@ -1,4 +1,5 @@
 import { isChargeDeclined } from '@karaz/domain/orders/status-change';
+import { notifyAboutOrder } from '../checkout/order-messages.ts';
 import type { Transaction } from '../db/database.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { fixCapture, fixCaptureOf, isHeld } from '../payments/fix-capture.ts';
@@ -38,10 +39,12 @@ export async function settlePacked(tx: Transaction, order: LockedOrder, now: Dat
 }
 
 /** Captured before it was packed: invoiced as ordered, less what was released before; what turns out lighter is refunded on delivery. */
-export const captureExpiring: NonNullable<Settlement['expiring']> = async (tx, payment, { now }) => {
+export const captureExpiring: NonNullable<Settlement['expiring']> = async (tx, payment, { now, origin }) => {
   // The order before its payment, as whoever moves the order does.
   const order = await lockOrder(tx, payment.targetId);
-  if (order && (await fixCapture(tx, payment.id))) {
+  const chargedMinor = order && (await fixCapture(tx, payment.id));
+  if (order && chargedMinor) {
+    await notifyAboutOrder(tx, 'charged early', { ...order, totalMinor: chargedMinor }, origin);
     await issueInvoice(tx, order, now, { lessMinor: await refundedOfGoods(tx, order.id) });
   }
 };

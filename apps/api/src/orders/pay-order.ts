@@ -1,5 +1,6 @@
 import type { CardChoice } from '@karaz/contract/saved-cards';
 import { maxPayableMinor } from '@karaz/domain/catalog/sold-by-weight';
+import { windowEnd } from '@karaz/domain/delivery/slot-time';
 import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
 import { isOrderedAgain } from '../checkout/find-duplicate-order.ts';
@@ -11,7 +12,7 @@ import { isInReview } from '../payments/request-refund.ts';
 import { chosenCard } from '../payments/saved-cards.ts';
 import { type PaymentLink, startPayment } from '../payments/start-payment.ts';
 import { moveOrder } from './move-order.ts';
-import { lockOrder, selectOrder } from './orders.queries.ts';
+import { lockOrder, type OrderRow, selectOrder } from './orders.queries.ts';
 import { payableOf } from './payable.ts';
 import { selectSold } from './picks.queries.ts';
 import { isOpenTo } from './show-order.ts';
@@ -59,10 +60,16 @@ export async function payOrder(deps: ApiDeps, request: PaymentRequest): Promise<
     language,
     expiresAt: payable.until,
     customer: { firstName, lastName: rest.join(' '), email: order.customerEmail, phone: order.customerPhone },
-    isWeighed: payable.canBeHeld && maxPayableMinor(order.totalMinor, await selectSold(deps.db, order.id)) !== null,
+    weighedBy: payable.canBeHeld ? await weighedBy(deps, row) : null,
     returnPath: returnTo.value,
     ...(isOwner(caller, order.userId) && (await chosenCard(deps.db, caller.id, request.card ?? {}))),
   });
+}
+
+/** When what is sold by weight is packed at the latest; null: nothing is sold by weight. */
+async function weighedBy({ db }: ApiDeps, { order, country }: OrderRow): Promise<Date | null> {
+  if (maxPayableMinor(order.totalMinor, await selectSold(db, order.id)) === null) return null;
+  return windowEnd({ date: order.slotDate, opens: order.slotOpens, closes: order.slotCloses }, country.timeZone);
 }
 
 /** Saved cards are their owner's: nobody else saves or uses one with this order, whoever may pay it. */

@@ -5,6 +5,7 @@ import { userBranches, users } from '../db/tables/accounts.ts';
 import { customRoles } from '../db/tables/custom-roles.ts';
 import { orders } from '../db/tables/orders.ts';
 import { paymentHolds, payments } from '../db/tables/payments.ts';
+import { isPackedBefore } from './hold-columns.queries.ts';
 
 /** An order whose amount is charged soon although it is not packed. */
 export type HeldOrder = { number: string; branchId: number; country: CountryCode; expiresAt: Date };
@@ -28,6 +29,8 @@ export async function claimHeldOrders(tx: Transaction, until: Date, now: Date, l
         eq(payments.status, 'paid'),
         isNull(paymentHolds.staffNotifiedAt),
         lte(paymentHolds.expiresAt, until),
+        // Moved to a later day: it cannot be packed before.
+        isPackedBefore(sql`${orders.slotDate}`, sql`${paymentHolds.expiresAt}`),
       ),
     )
     .orderBy(asc(paymentHolds.expiresAt))

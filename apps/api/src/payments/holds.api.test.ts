@@ -306,6 +306,7 @@ async function listed(id: string) {
 
 test('what the bank will not hold much longer is captured before it is packed; what turns out lighter is refunded', async () => {
   const id = await authorised();
+  const { custom_order_id } = await read(id);
   await sendCaptures(shop.deps);
   expect(await recorded(id)).toMatchObject({ hold: 'held' });
   expect(await listed(id)).toEqual({ yes: false, authorised: true, expiring: false });
@@ -316,12 +317,37 @@ test('what the bank will not hold much longer is captured before it is packed; w
   expect(await listed(id)).toEqual({ yes: true, authorised: false, expiring: false });
   const { total } = await recorded(id);
   expect(await recorded(id)).toMatchObject({ hold: 'captured', capture: total, invoices: 1 });
+  const early = await shop.rows<{ text: string }>(
+    sql`select text from messages where text like '%before it is packed%'`,
+  );
+  expect(early.some(({ text }) => text.includes(custom_order_id))).toBe(true);
   await pack(id, [900, null]);
   await moveTo(id, 'On the way', 'delivered');
   await sendRefunds(shop.deps);
   const { reduction } = await recorded(id);
   expect(await atGateway(id)).toMatchObject({ captures: 1, taken: total, back: reduction });
   later(-73 * HOUR_MS);
+});
+
+test('what is packed later than a bank holds the money is charged at once, and the difference is refunded', async () => {
+  const [slot] = await shop.rows<{ at: string }>(
+    sql`select to_char(${shop.clock.now}::timestamptz + interval '20 days', 'YYYY-MM-DD') as at`,
+  );
+  const id = await newOrder();
+  await shop.rows(sql`update slot_bookings set taken = taken - 1 where (branch_id, day, opens) in
+    (select branch_id, slot_date, slot_opens from orders where id = ${id})`);
+  await shop.rows(sql`update orders set slot_date = ${slot?.at}::date where id = ${id}`);
+  await shop.rows(sql`insert into slot_bookings (branch_id, day, opens, taken)
+    select branch_id, slot_date, slot_opens, 1 from orders where id = ${id}`);
+  await press(id);
+  expect(await recorded(id)).toMatchObject({ hold: null, payment: 'paid', invoices: 1 });
+  expect(await read(id)).toMatchObject({ status: 'placed', hold: null, payment_state: 'paid' });
+  await pack(id, [900, null]);
+  await moveTo(id, 'On the way', 'delivered');
+  await sendRefunds(shop.deps);
+  const { reduction } = await recorded(id);
+  expect(reduction).toBeGreaterThan(0);
+  expect(await atGateway(id)).toMatchObject({ captures: 0, back: reduction });
 });
 
 test('another amount than was requested is released, and the order can be paid again', async () => {

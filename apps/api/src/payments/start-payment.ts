@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CountryCode } from '@karaz/domain/countries';
 import type { CurrencyCode } from '@karaz/domain/money';
 import { nextCheckSeconds } from '@karaz/domain/payments/check-schedule';
-import { canHold } from '@karaz/domain/payments/hold';
+import { canHold, isHeldUntil } from '@karaz/domain/payments/hold';
 import { ok } from '@karaz/domain/result';
 import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
@@ -39,8 +39,8 @@ export type Payable = {
   language: Language;
   expiresAt: Date;
   customer: NewGatewayPayment['customer'];
-  /** Some of it is weighed at packing: the bank holds the amount until then, where it can. */
-  isWeighed?: boolean;
+  /** By when some of it is weighed at packing: the bank holds the amount until then, where it can. null: nothing is. */
+  weighedBy?: Date | null;
   /** The owner of the account agreed to have the card saved. */
   saveCardFor?: number | undefined;
   savedCard?: Pick<SavedCardRow, 'id' | 'provider' | 'accountId' | 'token' | 'customer'> | undefined;
@@ -141,7 +141,7 @@ async function findAttempt(
   const account = await firstThere(tx, accounts);
   if (!account) return { problem: 'paymentUnavailable' };
   const created = await insertPayment(tx, newAttempt(payable, account, attempts.length + 1, deps));
-  if (created && payable.isWeighed && holdsIn(deps, account.gateway, payable)) {
+  if (created && holdsIn(deps, account.gateway, payable)) {
     await insertHold(tx, created.id, created.amountMinor);
   }
   if (created) return { attempt: created };
@@ -156,9 +156,10 @@ async function firstThere(tx: Transaction, accounts: readonly PaymentAccount[]):
   return undefined;
 }
 
-/** Where one of the methods on the provider's page is charged at once, all are. */
-function holdsIn({ payments }: Deps, { holds }: PaymentGateway, { country }: Payable): boolean {
-  return holds !== undefined && canHold(payments?.methodsIn?.(country) ?? [], holds.methods);
+/** Where one of the methods on the provider's page is charged at once, all are; and so is what is packed too late for a hold. */
+function holdsIn({ payments, clock }: Deps, { holds }: PaymentGateway, { country, weighedBy }: Payable): boolean {
+  if (!holds || !weighedBy || !isHeldUntil(weighedBy, clock(), holds.validHours)) return false;
+  return canHold(payments?.methodsIn?.(country) ?? [], holds.methods);
 }
 
 function isUsable(one: PaymentRow, payable: Payable, accounts: readonly PaymentAccount[], now: Date): boolean {

@@ -4,6 +4,15 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 export const DAY_MINUTES = 24 * 60;
 
+type Window = { readonly date: CalendarDate; readonly opens: string; readonly closes: string };
+
+/** A window that ends before it begins ends on the next day. */
+export function windowEnd({ date, opens, closes }: Window, timeZone: string): Date {
+  const first = parseWallMinutes(opens) ?? 0;
+  const last = parseWallMinutes(closes) ?? DAY_MINUTES;
+  return instantAt({ date, minutes: last > first ? last : last + DAY_MINUTES }, timeZone);
+}
+
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

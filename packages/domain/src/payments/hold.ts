@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000;
 /** No card network guarantees more, whatever a provider says. */
 const LONGEST_HOLD_HOURS = 120;
 /** So long before it expires a hold is captured, packed or not: what turns out lighter is refunded then. */
-const CAPTURE_BEFORE_HOURS = 48;
+export const CAPTURE_BEFORE_HOURS = 48;
 
 /** When nothing can be taken any more of what a bank holds from now on. */
 export const holdExpiry = (now: Date, validHours: number): Date =>
@@ -18,6 +18,10 @@ export const captureHorizon = (now: Date): Date => new Date(now.getTime() + CAPT
 
 /** When the whole of a hold is captured if nothing of it is decided by then. */
 export const captureAt = (expiresAt: Date): Date => new Date(expiresAt.getTime() - CAPTURE_BEFORE_HOURS * HOUR_MS);
+
+/** Whether what is packed by then is packed before all of a hold that begins now would be captured. */
+export const isHeldUntil = (packedBy: Date, now: Date, validHours: number): boolean =>
+  packedBy <= captureAt(holdExpiry(now, validHours));
 
 /** Staff are told of holds that expire until then. */
 export const warnHorizon = (now: Date): Date =>

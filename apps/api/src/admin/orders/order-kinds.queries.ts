@@ -8,6 +8,7 @@ import { orderPicks } from '../../db/tables/picking.ts';
 import { countries } from '../../db/tables/places.ts';
 import { cashShorts } from '../../orders/cash-short-columns.queries.ts';
 import { declinedRefunds } from '../../payments/declined-refund-columns.queries.ts';
+import { isPackedBefore } from '../../payments/hold-columns.queries.ts';
 
 const ordersOfHolds = (where: SQL) => sql`(select p.target_id::uuid from ${paymentHolds} h
   join ${payments} p on p.id = h.payment_id where p.target = 'order' and ${where})`;
@@ -51,7 +52,8 @@ export function isOfKind(kind: OrderKind, now: Date): SQL | undefined {
       return sql`${orders.id} in (select target_id::uuid from ${payments} where target = 'order' and status = 'failed'
         and created_at > ${now}::timestamptz - interval '1 day')`;
     case 'holdsExpiring':
-      return sql`${orders.id} in ${ordersOfHolds(sql`p.status = 'paid' and h.status = 'held' and h.expires_at <= ${warnHorizon(now)}`)}`;
+      return sql`${orders.id} in ${ordersOfHolds(sql`p.status = 'paid' and h.status = 'held' and h.expires_at <= ${warnHorizon(now)}
+        and ${isPackedBefore(sql`${orders}.slot_date`, sql`h.expires_at`)}`)}`;
     case 'chargesDeclined':
       return and(
         isNotNull(orders.chargeDeclinedAt),

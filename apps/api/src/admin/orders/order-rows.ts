@@ -1,5 +1,5 @@
 import type { OfficeOrderRow } from '@karaz/contract/admin/order-row';
-import { instantAt, parseWallMinutes } from '@karaz/domain/delivery/slot-time';
+import { windowEnd } from '@karaz/domain/delivery/slot-time';
 import { type CurrencyCode, toDecimal } from '@karaz/domain/money';
 import { cashStanding } from '@karaz/domain/orders/cash-standing';
 import { staffMoves } from '@karaz/domain/orders/staff-moves';
@@ -68,7 +68,10 @@ export function orderRow(
     helpers: helpers.map(branchName),
     area: namesOf(order.shippingAddress?.['area']),
     slot: { date: order.slotDate, opens: order.slotOpens, closes: order.slotCloses },
-    dueAt: dueAt(order, timeZone).toISOString(),
+    dueAt: windowEnd(
+      { date: order.slotDate, opens: order.slotOpens, closes: order.slotCloses },
+      timeZone,
+    ).toISOString(),
     paymentMethod: order.paymentMethod,
     isPaid: order.isPaid && cashStanding(money) !== 'notPaid',
     hold: holdView(hold, order.currency) ?? declinedView(order, reductionMinor),
@@ -96,13 +99,4 @@ function holdView(hold: OrderListRow['hold'], currency: CurrencyCode): OfficeOrd
 function declinedView(order: OrderListRow['order'], reductionMinor: number): OfficeOrderRow['hold'] {
   const declined = declinedCharge(order, reductionMinor);
   return declined && heldMoneyView(declined, order.currency);
-}
-
-const DAY_MINUTES = 24 * 60;
-
-/** The end of the window by the branch's clock; a window that ends before it begins ends on the next day. */
-function dueAt({ slotDate, slotOpens, slotCloses }: OrderListRow['order'], timeZone: string): Date {
-  const opens = parseWallMinutes(slotOpens) ?? 0;
-  const closes = parseWallMinutes(slotCloses) ?? DAY_MINUTES;
-  return instantAt({ date: slotDate, minutes: closes > opens ? closes : closes + DAY_MINUTES }, timeZone);
 }

@@ -35,6 +35,8 @@ export const messages = {
     'report declined': (order: string) => `{store}：我们已查看您对订单 ${order} 的反馈，无法退款。`,
     'refund late': (order: string, total: string) =>
       `{store}：订单 ${order} 的 ${total} 退款尚未成功。我们正在处理，会尽快退回。`,
+    'charged early': (order: string, total: string) =>
+      `{store}：订单 ${order} 在备货前已从您的卡中扣款 ${total}，因为银行不能继续保留该金额。较轻或缺货的部分将在送达时退还。`,
     'charge declined': (order: string, total: string) => `{store}：您的银行拒绝了订单 ${order} 的 ${total} 扣款。`,
     'not charged': (order: string, total: string) => `{store}：订单 ${order} 的 ${total} 不会从您的卡中扣款。`,
     'taken off': (order: string, total: string) => `{store}：订单 ${order} 尚欠的款项已减去 ${total}。`,

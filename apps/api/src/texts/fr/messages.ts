@@ -45,6 +45,8 @@ export const messages = {
       `{store} : nous avons examiné votre signalement sur la commande ${order} et ne pouvons pas rembourser.`,
     'refund late': (order: string, total: string) =>
       `{store} : le remboursement de ${total} pour la commande ${order} n’a pas encore abouti. Nous nous en occupons et l’enverrons dès que possible.`,
+    'charged early': (order: string, total: string) =>
+      `{store} : ${total} sont débités de votre carte pour la commande ${order} avant sa préparation, car votre banque ne réserve pas ce montant plus longtemps. Ce qui sera plus léger ou manquant vous sera remboursé à la livraison.`,
     'charge declined': (order: string, total: string) =>
       `{store} : votre banque a refusé le débit de ${total} pour la commande ${order}.`,
     'not charged': (order: string, total: string) =>

@@ -42,6 +42,8 @@ export const messages = {
       `{store}: chúng tôi đã xem báo cáo của bạn về đơn hàng ${order} và không thể hoàn tiền.`,
     'refund late': (order: string, total: string) =>
       `{store}: khoản hoàn ${total} cho đơn hàng ${order} chưa thực hiện được. Chúng tôi đang xử lý và sẽ gửi sớm nhất có thể.`,
+    'charged early': (order: string, total: string) =>
+      `{store}: thẻ của bạn bị trừ ${total} cho đơn hàng ${order} trước khi đóng gói, vì ngân hàng không giữ khoản tiền lâu hơn. Phần nhẹ hơn hoặc thiếu sẽ được hoàn khi giao hàng.`,
     'charge declined': (order: string, total: string) =>
       `{store}: ngân hàng của bạn từ chối khoản ${total} cho đơn hàng ${order}.`,
     'not charged': (order: string, total: string) =>

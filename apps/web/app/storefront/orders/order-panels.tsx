@@ -104,6 +104,9 @@ function PaymentPanel({ order }: { order: OrderView }) {
               ? paidAt
               : text[unpaidKey(order)]}
       </p>
+      <Line name={text.chargedBy}>
+        {order.hold?.chargedOn && <bdi dir="ltr">{formatOrderDate(order.hold.chargedOn, order.timeZone)}</bdi>}
+      </Line>
       <Line name={text.dueAtDoor}>
         {order.is_paid && order.due > 0 && <strong className="tabular-nums">{money(order.due)}</strong>}
       </Line>

@@ -94,6 +94,7 @@ export const texts: Dictionary['orders'] = {
   payBefore: (until) => `يرجى الدفع قبل ${until}؛ منتجاتك محجوزة حتى ذلك الحين.`,
   chargeDeclined: (amount, canPayCash) =>
     `رفض البنك خصم ${amount}. يمكنك الدفع بالبطاقة من هنا${canPayCash ? '، أو نقداً عند استلام طلبك' : ''}.`,
+  chargedBy: 'يُخصم في موعد أقصاه',
   holds: {
     authorised: (amount) => `محجوز: تدفع ${amount} كحد أقصى`,
     captured: (amount) => `دُفع: ${amount}`,

@@ -90,6 +90,7 @@ export const texts: Dictionary['orders'] = {
   payBefore: (until: string) => `请在 ${until} 前付款，在此之前为您保留商品。`,
   chargeDeclined: (amount, canPayCash) =>
     `您的银行拒绝了 ${amount} 的扣款。您可以在此用银行卡付款${canPayCash ? '，或在收货时支付现金' : ''}。`,
+  chargedBy: '最晚扣款时间',
   holds: {
     authorised: (amount: string) => `已预授权：最多支付 ${amount}`,
     captured: (amount: string) => `已支付：${amount}`,

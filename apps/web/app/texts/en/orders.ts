@@ -93,6 +93,7 @@ export const texts = {
   payBefore: (until: string) => `Please pay before ${until}. We hold your items until then.`,
   chargeDeclined: (amount: string, canPayCash: boolean) =>
     `Your bank declined the charge of ${amount}. You can pay by card here${canPayCash ? ', or in cash when your order arrives' : ''}.`,
+  chargedBy: 'Charged at the latest',
   holds: {
     authorised: (amount: string) => `Authorised: you pay at most ${amount}`,
     captured: (amount: string) => `Paid: ${amount}`,

@@ -95,6 +95,7 @@ export const texts: Dictionary['orders'] = {
   payBefore: (until: string) => `Veuillez payer avant ${until}. Nous réservons vos articles jusque-là.`,
   chargeDeclined: (amount, canPayCash) =>
     `Votre banque a refusé le débit de ${amount}. Vous pouvez payer par carte ici${canPayCash ? ', ou en espèces à la livraison' : ''}.`,
+  chargedBy: 'Débité au plus tard',
   holds: {
     authorised: (amount: string) => `Autorisé : vous payez au plus ${amount}`,
     captured: (amount: string) => `Payé : ${amount}`,

@@ -94,6 +94,7 @@ export const texts: Dictionary['orders'] = {
   payBefore: (until: string) => `Vui lòng thanh toán trước ${until}. Chúng tôi giữ hàng đến lúc đó.`,
   chargeDeclined: (amount, canPayCash) =>
     `Ngân hàng của bạn từ chối khoản ${amount}. Bạn có thể trả bằng thẻ tại đây${canPayCash ? ', hoặc trả tiền mặt khi nhận hàng' : ''}.`,
+  chargedBy: 'Trừ tiền chậm nhất',
   holds: {
     authorised: (amount: string) => `Đã giữ tiền: bạn trả tối đa ${amount}`,
     captured: (amount: string) => `Đã thanh toán: ${amount}`,
