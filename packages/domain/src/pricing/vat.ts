@@ -44,6 +44,25 @@ export function vatRateOf(taxClass: TaxClass, { vatPercent, reducedVatPercent }:
   return taxClass === 'reduced' ? reducedVatPercent : 0;
 }
 
+/** What a country has said about its classes. */
+export type ClassTerms = {
+  readonly vatRates: readonly VatRates[];
+  /** Why goods bear no VAT, for invoices, in both languages. */
+  readonly zeroReason: readonly string[];
+  readonly exemptReason: readonly string[];
+};
+
+export type TaxClassProblem = 'reducedRateMissing' | 'taxReasonMissing';
+
+/** What a country lacks before goods can have this class there: invoices would name no rate, or not why there is none. */
+export function taxClassProblem(taxClass: TaxClass, terms: ClassTerms): TaxClassProblem | null {
+  const { vatRates, zeroReason, exemptReason } = terms;
+  if (taxClass === 'standard' || !vatRates.some(({ standard }) => standard > 0)) return null;
+  if (taxClass === 'reduced') return vatRates.some(({ reduced }) => reduced > 0) ? null : 'reducedRateMissing';
+  const reason = taxClass === 'zero' ? zeroReason : exemptReason;
+  return reason.some((text) => text.trim() === '') ? 'taxReasonMissing' : null;
+}
+
 /** What goods bear in an order. */
 export type GoodsTax = { readonly taxClass: TaxClass; readonly vatRate: number };
 

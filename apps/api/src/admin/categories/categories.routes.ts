@@ -1,16 +1,19 @@
 import type { OfficeCategory } from '@karaz/contract/admin/categories';
 import { api } from '@karaz/contract/api';
 import { mayMove, orderAfterMove, outline } from '@karaz/domain/office/tree';
+import type { TaxClasses } from '@karaz/domain/pricing/vat';
 import { ok } from '@karaz/domain/result';
+import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../../api-deps.ts';
 import { recordChange } from '../../audit/record-change.ts';
-import { type Database, inTransaction } from '../../db/database.ts';
+import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
 import { failure } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { fileOfRows } from '../csv-file.ts';
 import { listHeadings } from '../list-headings.ts';
 import { lockResource } from '../lock.queries.ts';
 import { createResource, deleteResource, updateResource, withVersion } from '../save-resource.ts';
+import { taxClassProblems } from '../tax-classes.ts';
 import { readTranslatedFields, saveTranslatedFields, type TextsOf } from '../translations/translated-fields.ts';
 import {
   deleteCategory,
@@ -47,6 +50,8 @@ export function officeCategoriesRoutes(app: ApiApp, deps: ApiDeps): void {
         }
         const siblings = lines.filter(({ node }) => node.parentId === body.parentId).length;
         const place = { parentId: body.parentId, sortOrder: siblings + 1 };
+        const wrong = await wrongClasses(tx, context.language, {}, body.taxClasses);
+        if (wrong) return wrong;
         const id = await insertCategory(tx, { ...columns(body), ...place });
         await saveTranslatedFields(tx, 'category', id, body);
         return ok(id);
@@ -58,7 +63,9 @@ export function officeCategoriesRoutes(app: ApiApp, deps: ApiDeps): void {
       ...CATEGORY,
       id,
       version: body.version,
-      write: async (tx) => {
+      write: async (tx, { taxClasses }) => {
+        const wrong = await wrongClasses(tx, context.language, taxClasses, body.taxClasses);
+        if (wrong) return wrong;
         await updateCategory(tx, id, columns(body));
         await saveTranslatedFields(tx, 'category', id, body);
         return undefined;
@@ -66,6 +73,11 @@ export function officeCategoriesRoutes(app: ApiApp, deps: ApiDeps): void {
     }),
   );
   mountMoves(app, deps);
+}
+
+async function wrongClasses(tx: Transaction, language: Language, before: TaxClasses, after: TaxClasses) {
+  const fields = await taxClassProblems(tx, language, { before, after });
+  return Object.keys(fields).length > 0 ? failure('validationFailed', { fields }) : undefined;
 }
 
 function mountMoves(app: ApiApp, deps: ApiDeps): void {

@@ -97,6 +97,23 @@ const errors = (body: unknown) => (body as { errors: Record<string, string[]> })
 const inShop = (stockId: number) => shop.get(`/api/v1/stocks/${stockId}`, { 'x-country': 'kw' });
 
 describe('a new product', () => {
+  test('bears VAT of a class only where its country has the rate, or says why there is none; what was saved stays', async () => {
+    const taxClasses = { kw: 'exempt', sa: 'reduced', ae: 'zero' } as const;
+    const rejected = await send('POST', '', lamb({ taxClasses }));
+    expect(rejected.status, rejected.text).toBe(422);
+    expect(Object.keys(errors(rejected.body)).toSorted()).toEqual(['taxClasses.ae', 'taxClasses.sa']);
+    expect((rejected.body as { errorCodes: object }).errorCodes).toEqual({
+      'taxClasses.ae': 'taxReasonMissing',
+      'taxClasses.sa': 'reducedRateMissing',
+    });
+    const saved = await create();
+    await shop.rows(sql`update products set tax_classes = '{"sa":"reduced"}' where id = ${saved.id}`);
+    const stays = await save(await show(saved.id), { nameEn: 'Lamb again' });
+    expect(stays.status, stays.text).toBe(200);
+    expect((await save(await show(saved.id), { taxClasses: { sa: 'reduced', eg: 'reduced' } })).status).toBe(422);
+    expect((await send('DELETE', `/${saved.id}`)).status).toBeLessThan(300);
+  });
+
   test('[ADMIN-06, ADMIN-07, ADMIN-09, ADMIN-21] with variations and prices is saved whole, and the shop sells it', async () => {
     const attribute = options.attributes.find(({ values }) => values.length > 1);
     if (!attribute) throw new Error('no attribute');

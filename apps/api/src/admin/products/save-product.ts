@@ -8,6 +8,7 @@ import { constraintOf, type Database, inTransaction, sqlStateOf, type Transactio
 import { type Failure, type FieldProblem, failure, type Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { excessPrecision } from '../money-precision.ts';
+import { taxClassProblems } from '../tax-classes.ts';
 import { saveTranslatedFields } from '../translations/translated-fields.ts';
 import { bodyOf, showProduct } from './office-product.ts';
 import { type PossiblyLeftOut, productColumns, withStored } from './product-columns.ts';
@@ -157,6 +158,8 @@ async function problemsOf(
     db,
     body.attributes.flatMap(({ valueIds }) => valueIds),
   );
+  const classes = { before: former?.taxClasses ?? {}, after: body.taxClasses };
+  Object.assign(fields, await taxClassProblems(db, language, classes));
   const unknown = { code: 'unknown', text: UNKNOWN_TEXT[language] };
   for (const [index, { attributeId, valueIds }] of body.attributes.entries()) {
     if (valueIds.some((id) => attributeOf.get(id) !== attributeId)) fields[`attributes[${index}]`] = unknown;

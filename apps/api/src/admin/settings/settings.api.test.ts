@@ -75,6 +75,18 @@ test('bad values are named and nothing is saved', async () => {
   expect(await kuwait()).toEqual(before);
 });
 
+test('the delivery fee bears no class without its rate, nor one without the reason in both languages', async () => {
+  const arabia = (await read()).countries.find(({ country }) => country === 'sa');
+  const put = (more: object) => save({ ...arabia, ...more }, 'countries/sa');
+  const codes = async (more: object) => ((await put(more)).body as { errorCodes?: object }).errorCodes;
+  const vatRates = arabia?.vatRates.map((rate) => ({ ...rate, reduced: 0 }));
+  expect(await codes({ vatRates, deliveryTaxClass: 'reduced', confirmRates: true })).toEqual({
+    deliveryTaxClass: 'reducedRateMissing',
+  });
+  const zero = { deliveryTaxClass: 'zero', zeroReason_en: 'Export of goods', zeroReason_ar: '' };
+  expect(await codes(zero)).toEqual({ deliveryTaxClass: 'taxReasonMissing' });
+});
+
 test('VAT rates by which invoices were issued are changed or removed only when that is confirmed', async () => {
   const country = async () => {
     const found = (await read()).countries.find((one) => one.country === 'sa');

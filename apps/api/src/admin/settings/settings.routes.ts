@@ -5,8 +5,9 @@ import { COUNTRIES, type CountryCode } from '@karaz/domain/countries';
 import { instantAt } from '@karaz/domain/delivery/slot-time';
 import { type CurrencyCode, toDecimal, toMinor } from '@karaz/domain/money';
 import { STAFF_ROLES, type StaffRole } from '@karaz/domain/people/roles';
-import { firstDayChanged } from '@karaz/domain/pricing/vat';
+import { firstDayChanged, taxClassProblem } from '@karaz/domain/pricing/vat';
 import { ok } from '@karaz/domain/result';
+import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../../api-deps.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { failure } from '../../http/failure.ts';
@@ -14,6 +15,7 @@ import { type ApiApp, mount } from '../../http/mount.ts';
 import { validatePrecision } from '../money-precision.ts';
 import { validateRates } from '../points-rates.ts';
 import { updateResource, withVersion } from '../save-resource.ts';
+import { taxClassText } from '../tax-classes.ts';
 import {
   type CountrySettingsRow,
   replaceSecurity,
@@ -43,7 +45,11 @@ export function officeSettingsRoutes(app: ApiApp, deps: ApiDeps): void {
       write: async (tx, { currency, vatRates }) => {
         const { minOrder, freeDeliveryFrom, charityFee } = body;
         const wrong = validatePrecision({ minOrder, freeDeliveryFrom, charityFee }, currency, context.language);
-        const rejected = wrong ?? validateRates(body) ?? validatePayable(body, deps.takesCards?.(code) ?? true);
+        const rejected =
+          wrong ??
+          validateDelivery(body, context.language) ??
+          validateRates(body) ??
+          validatePayable(body, deps.takesCards?.(code) ?? true);
         if (rejected) return rejected;
         if (!body.confirmRates && (await areRatesInUse(tx, code, { before: vatRates, after: body.vatRates }))) {
           return failure('ratesInUse');
@@ -70,6 +76,17 @@ export function officeSettingsRoutes(app: ApiApp, deps: ApiDeps): void {
 }
 
 type Rates = OfficeCountrySettings['vatRates'];
+
+/** What the fee bears stands on every invoice. */
+function validateDelivery(body: Fields, language: Language) {
+  const problem = taxClassProblem(body.deliveryTaxClass, {
+    vatRates: body.vatRates,
+    zeroReason: [body.zeroReason_en, body.zeroReason_ar],
+    exemptReason: [body.exemptReason_en, body.exemptReason_ar],
+  });
+  if (!problem) return undefined;
+  return failure('validationFailed', { fields: { deliveryTaxClass: taxClassText(problem, language) } });
+}
 
 /** Whether invoices were issued since the first day of rates that would be other than they were. */
 async function areRatesInUse(tx: Transaction, code: CountryCode, { before, after }: { before: Rates; after: Rates }) {

@@ -233,13 +233,14 @@ function ShopPanel({ form, categories, isNew, image }: ShopPanelProps) {
   );
 }
 
-function TaxPanel({ form: { values, set } }: Pick<PartProps, 'form'>) {
+function TaxPanel({ form: { values, errors, set } }: Pick<PartProps, 'form'>) {
   const text = useTexts('office-tax');
   return (
     <Panel title={text.title} description={text.categoryHint}>
       <TaxClassFields
         values={values.taxClasses}
         otherwise={text.asAbove}
+        errors={errors}
         onChange={(classes) => set('taxClasses', classes)}
       />
     </Panel>

@@ -11,11 +11,13 @@ type TaxClassFieldsProps = {
   values: TaxClasses;
   /** What counts where nothing is chosen. */
   otherwise: string;
+  /** By field: `taxClasses.sa`. */
+  errors: Readonly<Record<string, string | undefined>>;
   onChange: (classes: { [Code in keyof TaxClasses]: TaxClass }) => void;
 };
 
 /** One choice for each country; a country without a choice is not in the value. */
-export function TaxClassFields({ values, otherwise, onChange }: TaxClassFieldsProps) {
+export function TaxClassFields({ values, otherwise, errors, onChange }: TaxClassFieldsProps) {
   const text = useTexts('office-tax');
   const language = useLanguage();
   const change = (code: (typeof COUNTRY_CODES)[number], value: string) => {
@@ -30,6 +32,7 @@ export function TaxClassFields({ values, otherwise, onChange }: TaxClassFieldsPr
       key={code}
       label={text.inCountry(countryName(code, language))}
       placeholder={otherwise}
+      error={errors[`taxClasses.${code}`]}
       value={values[code] ?? ''}
       options={TAX_CLASSES.map((value) => ({ value, label: text.classes[value] }))}
       onChange={({ currentTarget }) => change(code, currentTarget.value)}

@@ -130,7 +130,7 @@ function Label({ form: { values, errors, set }, name, label }: LabelProps) {
 }
 
 /** Category and country decide: only a product that differs from its category has a choice of its own. */
-export function TaxPanel({ form: { values, set } }: { form: ProductForm }) {
+export function TaxPanel({ form: { values, errors, set } }: { form: ProductForm }) {
   const text = useTexts('office-products');
   const tax = useTexts('office-tax');
   const [isOwn, setOwn] = useState(Object.keys(values.taxClasses).length > 0);
@@ -149,6 +149,7 @@ export function TaxPanel({ form: { values, set } }: { form: ProductForm }) {
         <TaxClassFields
           values={values.taxClasses}
           otherwise={tax.asCategory}
+          errors={errors}
           onChange={(classes) => set('taxClasses', classes)}
         />
       )}

@@ -29,6 +29,7 @@ export function TaxPanel({ form }: PartProps) {
       />
       <Select
         label={text.deliveryTaxClass}
+        error={errors['deliveryTaxClass']}
         value={values.deliveryTaxClass}
         options={TAX_CLASSES.map((value) => ({ value, label: text.classes[value] }))}
         onChange={({ currentTarget }) => set('deliveryTaxClass', taxClassNamed(currentTarget.value) ?? 'standard')}
