@@ -33,6 +33,11 @@ export const invoice = z.object({
   reason: z.enum(CREDIT_REASONS).nullable(),
   /** The reason that was typed for a credit note; null: none. */
   note: z.string().nullable(),
+  /**
+   * Of a tax credit note where the law requires it: the value before VAT on the tax invoice, as earlier notes have left it, the
+   * correct value, their difference, and the VAT of that. `isAgain`: there are earlier notes. null: of every other document.
+   */
+  altered: z.object({ before: money, after: money, difference: money, vat: money, isAgain: z.boolean() }).nullable(),
   /** A credit note over some goods or a sum: a line's quantity is how many of it did not come. */
   isPartial: z.boolean(),
   seller: z.object({

@@ -70,6 +70,11 @@ const TEXTS = {
   zero: { en: 'Zero rate', ar: 'نسبة صفرية' },
   exempt: { en: 'Exempt', ar: 'معفى' },
   net: { en: 'Before VAT', ar: 'قبل الضريبة' },
+  valueBefore: { en: 'Value on the tax invoice, before VAT', ar: 'القيمة في الفاتورة الضريبية قبل الضريبة' },
+  valueLeft: { en: 'Value left by earlier notes, before VAT', ar: 'القيمة بعد الإشعارات السابقة قبل الضريبة' },
+  valueAfter: { en: 'Correct value, before VAT', ar: 'القيمة الصحيحة قبل الضريبة' },
+  valueDifference: { en: 'Difference, before VAT', ar: 'الفرق قبل الضريبة' },
+  vatOfDifference: { en: 'VAT on the difference', ar: 'الضريبة على الفرق' },
   page: { en: 'Page', ar: 'صفحة' },
 } as const satisfies Record<string, Record<MainLanguage, string>>;
 
@@ -165,6 +170,27 @@ export const sumRowsOf = ({ isPartial, isTaxOnTop }: Summed): readonly SumRow[] 
     : isTaxOnTop
       ? ['subtotal', 'discounts', 'delivery', 'less', 'net', 'tax', 'vat']
       : ['subtotal', 'discounts', 'delivery', 'less', 'tax'];
+
+type Altering = {
+  readonly altered: {
+    readonly before: number;
+    readonly after: number;
+    readonly difference: number;
+    readonly vat: number;
+    readonly isAgain: boolean;
+  } | null;
+};
+
+/** What a tax credit note says of the value it alters, below the total. */
+export function alteredRows({ altered }: Altering): readonly { of: InvoiceText; amount: number }[] {
+  if (!altered) return [];
+  return [
+    { of: altered.isAgain ? 'valueLeft' : 'valueBefore', amount: altered.before },
+    { of: 'valueAfter', amount: altered.after },
+    { of: 'valueDifference', amount: altered.difference },
+    { of: 'vatOfDifference', amount: altered.vat },
+  ];
+}
 
 /** Of the total, where VAT is inside it. */
 export const hasVatInside = (invoice: Summed): boolean => hasVat(invoice) && !invoice.isTaxOnTop;

@@ -52,6 +52,7 @@ export function invoiceView({ kind, number }: InvoiceRequest, parts: InvoicePart
     isAllCredited: kind === 'invoice' && creditedOf(invoice, invoices) >= content.totalMinor,
     reason: kind === 'credit_note' ? (invoice.reason ?? 'cancelled') : null,
     note: kind === 'credit_note' ? (content.note ?? null) : null,
+    altered: alteredBy(invoice, invoices, order),
     isPartial: content.isPartial,
     seller: sellerOf(invoice),
     buyer: { name: order.customerName, phone: order.customerPhone, address: addressOf(order) },
@@ -59,6 +60,28 @@ export function invoiceView({ kind, number }: InvoiceRequest, parts: InvoicePart
     branch: named(branch),
     ...amountsOf(content, order.currency, tax),
     qr: qrOf(invoice, order.currency),
+  };
+}
+
+/** What Article 60 of the Executive Regulation on VAT of the United Arab Emirates requires of a tax credit note. */
+function alteredBy(
+  { kind, countryCode, seller, revision, count, content }: InvoiceRow,
+  all: readonly InvoiceRow[],
+  { currency, vatRate }: Pick<Order, 'currency' | 'vatRate'>,
+): InvoiceView['altered'] {
+  if (kind !== 'credit_note' || countryCode !== 'ae' || seller.vatNumber === '' || vatRate === 0) return null;
+  const own = all.filter((one) => one.revision === revision);
+  const invoice = own.find((one) => one.kind === 'invoice');
+  if (!invoice) return null;
+  const earlier = own.filter((one) => one.kind === 'credit_note' && one.count < count);
+  const beforeMinor = invoice.content.netMinor - addMinor(...earlier.map((one) => one.content.netMinor));
+  const money = (minor: number) => toDecimal(minor, currency);
+  return {
+    before: money(beforeMinor),
+    after: money(beforeMinor - content.netMinor),
+    difference: money(content.netMinor),
+    vat: money(content.vatMinor),
+    isAgain: earlier.length > 0,
   };
 }
 

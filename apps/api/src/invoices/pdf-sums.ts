@@ -1,7 +1,7 @@
 import type { InvoiceView } from '@karaz/contract/invoices';
 import { toDecimal, toMinor } from '@karaz/domain/money';
 import { formatMoney, formatPercent } from '@karaz/i18n/format';
-import { discountRows, hasVat, hasVatInside, invoiceText, sumRowsOf } from '@karaz/i18n/invoice-texts';
+import { alteredRows, discountRows, hasVat, hasVatInside, invoiceText, sumRowsOf } from '@karaz/i18n/invoice-texts';
 import { directionOf, type Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import { INK } from './line-writer.ts';
@@ -72,6 +72,12 @@ function grandTotal({ invoice, language }: Sheet): Row[] {
     ],
     [[other, { ...NAMES, width: 120, color: MUTED, direction: directionOf(otherOf(language)) }]],
     ...(hasVatInside(invoice) ? [vatOfTotal(invoice, language)] : []),
+    ...alteredRows(invoice).map(
+      ({ of, amount }): Row => [
+        [both(of, language), { ...NAMES, color: MUTED }],
+        [amountOf(invoice)(amount), { ...VALUES, color: MUTED }],
+      ],
+    ),
   ];
 }
 

@@ -433,3 +433,27 @@ test('goods refunded in one note bear the VAT of what goes back for all of them,
   expect(sum(await notesOf(id), 'vat')).toBe(minor(invoice.vat));
   expect(sum(await notesOf(id), 'total')).toBe(minor(invoice.total));
 });
+
+test('a tax credit note of the Emirates says what value it alters, to what, by how much, and its VAT', async () => {
+  await shop.rows(sql`update country_settings set vat_number = '100000000000003' where country_code = 'ae'`);
+  const emirates = await shop.counterOf('ae', 2);
+  const buyer = await shop.buyer(emirates);
+  const placed = await shop.order(buyer, deliveryOrder(emirates, buyer), { 'x-country': 'ae' });
+  expect(placed.status, placed.text).toBe(201);
+  const { id } = placed.body as { id: string };
+  await deliver(id);
+  const invoice = await documentOf(id);
+  expect(invoice).toMatchObject({ altered: null, isTaxInvoice: true });
+  let before = minor(invoice.net);
+  for (const [at, amount] of [1.05, 2.1].entries()) {
+    expect((await refund(id, amount)).status).toBe(200);
+    const { altered, net, vat, number } = (await notesOf(id))[at] as InvoiceView;
+    expect(altered).toMatchObject({ difference: net, vat, isAgain: at > 0 });
+    expect([minor(altered?.before ?? 0), minor(altered?.after ?? 0)]).toEqual([before, before - minor(net)]);
+    before -= minor(net);
+    const path = `/api/v1/orders/${id}/invoice.pdf?kind=credit_note&number=${number}&language=en`;
+    const pdf = await shop.app.request(path, { headers: admin });
+    const text = pdfText(new Uint8Array(await pdf.arrayBuffer()));
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('Correct value, before VAT');
+  }
+});

@@ -2,6 +2,7 @@ import type { InvoiceView } from '@karaz/contract/invoices';
 import { toMinor } from '@karaz/domain/money';
 import { formatAmount, formatMoney } from '@karaz/i18n/format';
 import {
+  alteredRows,
   type DiscountRow,
   discountRows,
   hasVat,
@@ -84,6 +85,16 @@ export function Sums({ invoice }: { invoice: InvoiceView }) {
           </dd>
         </div>
       )}
+      {alteredRows(invoice).map(({ of, amount: value }) => (
+        <div key={of}>
+          <dt>
+            <Labels of={of} />
+          </dt>
+          <dd className="tabular-nums">
+            <bdi dir="ltr">{amount(value)}</bdi>
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }
