@@ -17,5 +17,6 @@ test('without keys nothing is run, and what is missing is named for each provide
   for (const needed of ['noon (ae, sa, eg)', '"apiKey"', '"integrationIds"']) expect(nothing.stdout).toContain(needed);
   expect(run(['tap', 'kw']).firstLine).toContain('PAYMENT_KEYS is not set');
   expect(run(['noon', 'kw'], '{}').firstLine).toContain('noon takes payments in ae, sa, eg');
+  expect(run(['tap', 'kw'], '{"secretKey":"sk_live_x"}').firstLine).toContain('not those of a test account');
   expect(run(['myfatoorah', 'kw'], '{"secretKey":"x"}').firstLine).toContain('lacks webhookSecrets');
 }, 60_000);

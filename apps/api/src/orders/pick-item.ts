@@ -68,6 +68,10 @@ export async function pickItem(
   if (!mayPick(picker, line)) return failure('otherBranch');
   if (!OPEN_TO_PICKING.has(order.status)) return failure('moveNotAllowed', { data: { from: order.status } });
   if (seen && !isAsSeen(line, seen)) return failure('conflict');
+  // What weighs nothing is not in the bag.
+  if (picked.pickedQuantity > 0 && picked.weighedGrams === 0) {
+    return failure('validationFailed', { fields: { weighedGrams: { code: 'too_small' } } });
+  }
   const max = line.item.quantity;
   // Of smaller packs more may be needed; they cost no more than what was ordered.
   if (picked.substituteStockId === null && picked.pickedQuantity > max) {

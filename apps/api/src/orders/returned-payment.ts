@@ -33,7 +33,7 @@ const TEXTS: Record<Language, Record<ReturnReason, string>> = inAllLanguages(
 );
 
 /** Money goes back and the order stays where it is. */
-export const noteReturnedPayment: Settlement['returned'] = async (tx, payment, { amountMinor, why }, by) => {
+export const noteReturnedPayment: Settlement['returned'] = async (tx, payment, { amountMinor, why, wasHeld }, by) => {
   const order = await lockOrder(tx, payment.targetId);
   if (!order) return;
   const { status, language } = order;
@@ -42,5 +42,5 @@ export const noteReturnedPayment: Settlement['returned'] = async (tx, payment, {
   await saveMove(tx, order.id, { updatedAt: by.now }, change);
   const texts = { short: TEXTS[language][why], whole: TEXTS[language][why] };
   const back = { ...order, currency: payment.currency, totalMinor: amountMinor };
-  await notifyAboutOrder(tx, 'refund', back, by.origin, texts);
+  await notifyAboutOrder(tx, wasHeld ? 'not charged' : 'refund', back, by.origin, texts);
 };

@@ -4,6 +4,7 @@ import { isOrderedAgain } from '../checkout/find-duplicate-order.ts';
 import { notifyAboutOrder } from '../checkout/order-messages.ts';
 import { type Missing, reReserveStock } from '../checkout/re-reserve-stock.ts';
 import type { Transaction } from '../db/database.ts';
+import { isHeld } from '../payments/fix-capture.ts';
 import type { SettleBy, Settlement } from '../payments/payments-deps.ts';
 import { type BuyerIdentities, buyerIdentities } from '../promotions/buyer-identities.ts';
 import { agreedTermsOf } from '../promotions/promotion-uses.ts';
@@ -157,7 +158,8 @@ async function noteReturn(tx: Transaction, order: LockedOrder, rejected: Rejecti
     { ...entry(by, LATE_REASONS[rejected]), status, previousStatus: status },
   );
   const why = rejected === 'over' ? '' : LATE_TEXTS[language][rejected];
-  await notifyAboutOrder(tx, 'refund', order, by.origin, { short: why, whole: why });
+  const event = (await isHeld(tx, 'order', order.id)) ? 'not charged' : 'refund';
+  await notifyAboutOrder(tx, event, order, by.origin, { short: why, whole: why });
 }
 
 const entry = ({ now }: SettleBy, reason: string) => ({

@@ -88,6 +88,9 @@ const invoiceOf = async (id: string) =>
 /** The first line 100 g lighter than ordered. */
 async function pack(id: string): Promise<void> {
   await moveTo(id, 'active', 'on preparation');
+  const [first] = (await office(id)).pick;
+  const nothing = { pickedQuantity: 1, weighedGrams: 0, substituteStockId: null };
+  expect((await call(id, `items/${first?.itemId}`, nothing, 'PATCH')).status).toBe(422);
   for (const [at, { itemId, agreedGrams }] of (await office(id)).pick.entries()) {
     const weighedGrams = at === 0 ? 900 : agreedGrams;
     const picked = await call(

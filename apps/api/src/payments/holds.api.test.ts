@@ -350,6 +350,29 @@ test('what is packed later than a bank holds the money is charged at once, and t
   expect(await atGateway(id)).toMatchObject({ captures: 0, back: reduction });
 });
 
+test('a second payment that the bank only held is released, and nobody is told that it goes back', async () => {
+  const id = await newOrder();
+  const link = async () => {
+    const made = await shop.call('POST', `/api/v1/orders/${id}/payment/auto`, {
+      ...{ headers: buyer.headers, remoteAddress: someAddress() },
+    });
+    return made.body as { paymentUrl: string; paymentId: string };
+  };
+  const first = await link();
+  await shop.rows(sql`update payments set expires_at = ${shop.clock.now.toISOString()} where id = ${first.paymentId}`);
+  for (const { paymentUrl } of [await link(), first]) await gateway.press(paymentUrl, 'pay');
+  for (const body of gateway.outbox.splice(0)) {
+    await shop.call('POST', '/api/v1/payments/webhook/noon', { rawBody: body });
+  }
+  const { custom_order_id: number } = await read(id);
+  const sent = await shop.rows<{ text: string }>(sql`select text from messages where text like ${`%${number}%`}`);
+  const texts = sent.map(({ text }) => text).join('\n');
+  expect(texts).toContain('is not charged to your card');
+  expect(texts).not.toContain('we send you back');
+  await sendCaptures(shop.deps);
+  await moveTo(id, 'cancelled');
+});
+
 test('another amount than was requested is released, and the order can be paid again', async () => {
   const id = await newOrder();
   await press(id, 'wrong-amount');

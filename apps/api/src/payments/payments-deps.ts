@@ -10,7 +10,8 @@ export type SettleBy = { now: Date; origin: string; hashIdentity: HashIdentity }
 
 /** surplus: already paid; excess: more than the price; review: did not match; currency: came in another one. */
 export type ReturnReason = 'surplus' | 'excess' | 'review' | 'currency';
-export type Returned = { amountMinor: number; why: ReturnReason };
+/** `wasHeld`: a bank only held it, and nothing of it was taken. */
+export type Returned = { amountMinor: number; why: ReturnReason; wasHeld?: boolean };
 
 /** What a payment does to the order, membership or subscription it pays for. Payments import none of them. */
 export type Settlement = {

@@ -173,8 +173,9 @@ async function takeMoney(
   const others = await selectAttempts(tx, payment.target, payment.targetId);
   if (others.some(({ id, status }) => id !== payment.id && status === 'paid')) {
     await updatePayment(tx, payment.id, fields);
+    const wasHeld = (await selectHold(tx, payment.id))?.status === 'held';
     await refundPayment(tx, payment.id, { reference: `surplus ${payment.id}`, reason: 'paid twice' });
-    await settlement?.returned(tx, payment, { amountMinor: payment.amountMinor, why: 'surplus' }, by);
+    await settlement?.returned(tx, payment, { amountMinor: payment.amountMinor, why: 'surplus', wasHeld }, by);
     return 'surplus';
   }
   const paid = { ...payment, ...fields, status: 'paid' as const };

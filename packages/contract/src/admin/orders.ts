@@ -214,7 +214,7 @@ const refundOrder = endpoint({
   path: '/api/v1/admin/orders/:id/refunds',
   access: 'staff:payments.refund',
   tag,
-  summary: 'Send money back: all of it, a sum, or what was paid for some goods',
+  summary: 'Send money back: a sum, or what was paid for some goods and the delivery; one of them has to be named',
   needsProof: true,
   params: orderId,
   body: refundBody,

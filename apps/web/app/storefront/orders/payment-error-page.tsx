@@ -38,11 +38,14 @@ type FailedPaymentProps = { payment: PaymentView; problem: NonNullable<PaymentVi
 
 function FailedPayment({ payment, problem }: FailedPaymentProps) {
   const text = useTexts('payments');
-  const { payAgain, isBusy } = usePayAgain();
   const card = useRef<CardChoice>({});
   const { payCash, isBusy: isChanging } = usePayCash();
   const order = usePlacedOrder(payment.merchantReference);
+  const { noPaymentPage } = useTexts('orders');
   const canPayCash = order !== null && order !== 'loading' && order.canPayCash;
+  const { payAgain, isBusy } = usePayAgain(canPayCash ? noPaymentPage(true) : undefined);
+  // In another tab it may have been changed to cash meanwhile.
+  const isOver = order !== null && order !== 'loading' && !order.canPay;
   const { orderId, merchantReference } = payment;
   return (
     <PaymentScreen icon="warning" tone="danger" title={text.errorTitle} text={text.errorText}>
@@ -54,7 +57,7 @@ function FailedPayment({ payment, problem }: FailedPaymentProps) {
         <PayCards choice={card} isOtherFirst className="min-w-64 rounded-card bg-card px-6 py-4 text-start" />
       )}
       <div className="flex flex-wrap justify-center gap-3">
-        {orderId && (
+        {orderId && !isOver && (
           <Button size="large" icon="card" busy={isBusy} onClick={() => void payAgain(orderId, card.current)}>
             {text.retry}
           </Button>

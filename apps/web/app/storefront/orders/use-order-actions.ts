@@ -21,7 +21,10 @@ export function useOrderActions(order: OrderView, reload: () => Promise<void>, t
   const pay = (card: CardChoice) =>
     run(async () => {
       if (token !== null) saveTrackedOrder({ id: order.id, number: order.custom_order_id, token });
-      await openPayment({ api, orderId: order.id, language: visitor.language, texts, card });
+      const unavailable = order.canPayCash ? text.noPaymentPage(true) : undefined;
+      const payment = { api, orderId: order.id, language: visitor.language, texts, card, unavailable };
+      // It may have been paid or changed to cash in another tab.
+      if (!(await openPayment(payment))) await reload();
     });
   const cancel = () =>
     run(async () => {

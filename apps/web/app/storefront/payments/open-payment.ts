@@ -14,12 +14,22 @@ type Payment = {
   texts: PaymentTexts;
   replace?: boolean;
   card?: CardChoice;
+  /** Where there is another way to pay: what to say when no provider responds. */
+  unavailable?: string | undefined;
 };
 
 const TOAST = 'payment';
 
 /** Gets a link to pay an order and leaves for it; false: there is none, and the shopper was told. */
-export async function openPayment({ api, orderId, language, texts, replace = false, card }: Payment): Promise<boolean> {
+export async function openPayment({
+  api,
+  orderId,
+  language,
+  texts,
+  replace = false,
+  card,
+  unavailable,
+}: Payment): Promise<boolean> {
   toast.loading(texts.processing, { id: TOAST });
   try {
     const { paymentUrl, paymentId } = await api('POST /api/v1/orders/:id/payment/auto', {
@@ -30,7 +40,9 @@ export async function openPayment({ api, orderId, language, texts, replace = fal
     return true;
   } catch (error) {
     dismissToast(TOAST);
-    toastFailure(error, texts.linkFailed);
+    const isDown = error instanceof ApiError && error.body.code === 'paymentUnavailable';
+    if (isDown && unavailable) toast.error(unavailable, { id: TOAST });
+    else toastFailure(error, texts.linkFailed);
     return false;
   }
 }
