@@ -18,7 +18,7 @@ import { type LockedOrder, lockOrder, type OrderRow, selectHistory, selectOrder 
 import { PICKING_REFUND } from './pick-item.ts';
 import { selectReduction } from './picks.queries.ts';
 
-export const DECLINED_REASON = 'The bank declined the charge';
+const DECLINED_REASON = 'The bank declined the charge';
 
 /** Follows the sentence that says what was not paid. */
 const HOW_TO_PAY: Record<Language, { byCard: string; orInCash: string }> = inAllLanguages(

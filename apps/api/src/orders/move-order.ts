@@ -13,6 +13,7 @@ import { heldMoneyOf } from '../payments/held-money.ts';
 import { hasMoneyLeft, isAllRefunded, refundedOfGoods, requestRefund } from '../payments/request-refund.ts';
 import { releasePromotions } from '../promotions/redeem-coupon.ts';
 import { isWeighingMissing } from './bag-check.ts';
+import { cancelledTexts } from './cancelled-texts.ts';
 import { captureOrder, invoicePaid } from './capture-order.ts';
 import { dueAtDoorMinor } from './cash-taken.ts';
 import { type CashReport, readCollection, saveCollection } from './collect-cash.ts';
@@ -70,14 +71,9 @@ export async function moveOrder(
   if (to === 'delivered') await settleDelivery(tx, order, by);
   const event = EVENTS[to];
   // What did not come as ordered is reported once, when the bag is closed.
-  const more = closesTheBag(to) ? await packedTexts(tx, order, captureMinor) : reasonOf(to, by);
+  const more = closesTheBag(to) ? await packedTexts(tx, order, captureMinor) : await cancelledTexts(tx, order, to, by);
   if (event) await notifyAboutOrder(tx, event, order, by.origin, more);
   return ok(order);
-}
-
-/** In a message about a cancellation: why staff did it. */
-function reasonOf(to: OrderStatus, { actor, reason = '' }: MoveBy) {
-  return to === 'cancelled' && actor === 'staff' ? { short: reason, whole: reason } : undefined;
 }
 
 /** What the store requires of staff before this step; null: nothing more. */

@@ -5,7 +5,7 @@ import { isWaitingToBePaid } from './order-view.ts';
 import type { LockedOrder } from './orders.queries.ts';
 
 /** `canBeHeld`: a bank may hold it until it is weighed. What a bank declined once is charged at once. */
-export type PayableOrder = { amountMinor: number; until: Date; canBeHeld: boolean };
+type PayableOrder = { amountMinor: number; until: Date; canBeHeld: boolean };
 
 /** What a card pays of an order now, and until when the link is good; null: nothing. */
 export async function payableOf(db: Database, order: LockedOrder, now: Date): Promise<PayableOrder | null> {

@@ -79,6 +79,18 @@ describe('money that does not match', () => {
     expect(await shop.orderOf(await shop.newOrder({ notes: 'one more' }))).toMatchObject({ canPay: true });
   });
 
+  test('whoever has such an order cancelled reads that what has arrived is refunded', async () => {
+    const { orderId } = await shop.paidOddly('too-much');
+    const headers = { authorization: 'Bearer admin:1' };
+    const body = { status: 'cancelled', reason: 'asked' };
+    const moved = await shop.call('PATCH', `/api/v1/admin/orders/${orderId}/status`, { headers, body });
+    expect(moved.status, moved.text).toBe(200);
+    const { custom_order_id: number } = await shop.orderOf(orderId);
+    const sent = await shop.rows<{ text: string }>(sql`select text from messages
+      where text like ${`%${number}%`} and text like '%is cancelled%'`);
+    expect(sent.map(({ text }) => text).join(' ')).toContain('is being checked');
+  });
+
   test('the report of another payment is no money for this one', async () => {
     const orderId = await shop.newOrder();
     const link = await shop.payLink(orderId);

@@ -57,7 +57,7 @@ export function canTakeCardAfterAll(order: ChangingOrder): boolean {
   return order.paymentMethod === 'cash_on_delivery' && !order.isPaid && !isFinal(order.status);
 }
 
-export type DeclinedOrder = Pick<ChangingOrder, 'status' | 'isPaid'> & { readonly chargeDeclinedAt: Date | null };
+type DeclinedOrder = Pick<ChangingOrder, 'status' | 'isPaid'> & { readonly chargeDeclinedAt: Date | null };
 
 /** A bank finally declined the charge of what it held: nothing was taken, and the goods are packed, brought or there already. */
 export const isChargeDeclined = ({ status, isPaid, chargeDeclinedAt }: DeclinedOrder): boolean =>

@@ -53,6 +53,7 @@ export const messages = {
     due: (amount: string) => `收货时应付现金 ${amount}。`,
   },
   orderSubject: (order: string) => `您在 {store} 的订单 ${order}`,
+  paymentInReview: '您的付款正在核实，已到账的金额将退还。',
   howToPay: {
     byCard: '请在订单页面用银行卡付款。',
     orInCash: '请在订单页面用银行卡付款，或在收货时支付现金。',

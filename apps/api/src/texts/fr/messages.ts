@@ -67,6 +67,7 @@ export const messages = {
     due: (amount: string) => `${amount} à payer en espèces à la livraison.`,
   },
   orderSubject: (order: string) => `Votre commande ${order} chez {store}`,
+  paymentInReview: 'Votre paiement est en cours de vérification : ce qui est arrivé vous sera remboursé.',
   howToPay: {
     byCard: 'Veuillez payer par carte sur la page de votre commande.',
     orInCash: 'Veuillez payer par carte sur la page de votre commande, ou en espèces à la livraison.',

@@ -63,6 +63,7 @@ export const messages = {
     due: (amount: string) => `${amount} trả bằng tiền mặt khi nhận hàng.`,
   },
   orderSubject: (order: string) => `Đơn hàng ${order} của bạn từ {store}`,
+  paymentInReview: 'Khoản thanh toán của bạn đang được kiểm tra: số tiền đã nhận sẽ được hoàn lại.',
   howToPay: {
     byCard: 'Vui lòng thanh toán bằng thẻ trên trang đơn hàng.',
     orInCash: 'Vui lòng thanh toán bằng thẻ trên trang đơn hàng, hoặc trả tiền mặt khi nhận hàng.',

@@ -30,7 +30,8 @@ test('nothing is due for an order that is cancelled or expired and was not paid'
 
 test('a refund is spoken of only where something was paid', () => {
   const hold = { status: 'authorised', amount: 4.5, chargedOn: null } as const;
-  expect(cancelMoney({ hold: null, is_paid: false })).toBe('unpaid');
-  expect(cancelMoney({ hold: null, is_paid: true })).toBe('paid');
-  expect(cancelMoney({ hold, is_paid: true })).toBe('held');
+  expect(cancelMoney({ hold: null, is_paid: false, isPaymentInReview: false })).toBe('unpaid');
+  expect(cancelMoney({ hold: null, is_paid: true, isPaymentInReview: false })).toBe('paid');
+  expect(cancelMoney({ hold, is_paid: true, isPaymentInReview: false })).toBe('held');
+  expect(cancelMoney({ hold: null, is_paid: false, isPaymentInReview: true })).toBe('review');
 });

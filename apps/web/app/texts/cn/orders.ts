@@ -141,6 +141,7 @@ export const texts: Dictionary['orders'] = {
     paid: '我们会取消订单，并按原付款方式退款。',
     held: '我们会取消订单。尚未扣款，银行会解除预授权金额。',
     unpaid: '我们会取消订单。您未付款，也无需付款。',
+    review: '我们会取消订单。您的付款正在核实，已到账的金额将退还。',
   },
   cancelYes: '是，取消',
   cancelNo: '保留订单',

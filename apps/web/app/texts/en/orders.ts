@@ -144,6 +144,7 @@ export const texts = {
     paid: 'We cancel the order and refund what you paid, the way you paid it.',
     held: 'We cancel the order. Nothing was charged: your bank releases the amount it holds.',
     unpaid: 'We cancel the order. You have paid nothing, and nothing is due.',
+    review: 'We cancel the order. Your payment is being checked: what has arrived is refunded.',
   },
   cancelYes: 'Yes, cancel',
   cancelNo: 'Keep order',

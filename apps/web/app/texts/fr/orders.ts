@@ -146,6 +146,8 @@ export const texts: Dictionary['orders'] = {
     paid: 'Nous annulons la commande et remboursons votre paiement par le même moyen.',
     held: 'Nous annulons la commande. Rien n’a été débité : votre banque libère le montant réservé.',
     unpaid: 'Nous annulons la commande. Vous n’avez rien payé et rien n’est dû.',
+    review:
+      'Nous annulons la commande. Votre paiement est en cours de vérification : ce qui est arrivé vous sera remboursé.',
   },
   cancelYes: 'Oui, annuler',
   cancelNo: 'Garder la commande',

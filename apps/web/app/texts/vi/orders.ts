@@ -145,6 +145,7 @@ export const texts: Dictionary['orders'] = {
     paid: 'Chúng tôi hủy đơn và hoàn tiền theo cách bạn đã thanh toán.',
     held: 'Chúng tôi hủy đơn. Chưa trừ tiền: ngân hàng sẽ giải phóng số tiền đang giữ.',
     unpaid: 'Chúng tôi hủy đơn. Bạn chưa trả gì và không phải trả gì.',
+    review: 'Chúng tôi hủy đơn. Khoản thanh toán của bạn đang được kiểm tra: số tiền đã nhận sẽ được hoàn lại.',
   },
   cancelYes: 'Có, hủy',
   cancelNo: 'Giữ đơn hàng',
