@@ -119,13 +119,18 @@ const COLUMNS = {
   substitutedLines: 'substituted',
 };
 
-const sums = (prefix: string, period: SQL) =>
-  sql.join(
-    Object.values(COLUMNS).map(
-      (name) => sql`coalesce(sum(${sql.raw(name)}) filter (where ${period}), 0) as ${sql.raw(`${prefix}_${name}`)}`,
-    ),
-    sql`, `,
+/** What lines have, besides the money of whole orders. */
+const LINE_COLUMNS: readonly string[] = ['orders', 'sales', 'less', 'short', 'substituted'];
+
+const sumsOf = (prefix: string, period: SQL, columns: readonly string[]) =>
+  Object.values(COLUMNS).map((name) =>
+    columns.includes(name)
+      ? sql`coalesce(sum(${sql.raw(name)}) filter (where ${period}), 0)::bigint as ${sql.raw(`${prefix}_${name}`)}`
+      : sql`0 as ${sql.raw(`${prefix}_${name}`)}`,
   );
+/** Of both periods. */
+const sums = (columns: readonly string[] = Object.values(COLUMNS)) =>
+  sql.join([...sumsOf('now', sql`is_now`, columns), ...sumsOf('before', sql`not is_now`, columns)], sql`, `);
 const asObject = (prefix: string) =>
   sql`json_build_object(${sql.raw(
     Object.entries(COLUMNS)
@@ -133,28 +138,22 @@ const asObject = (prefix: string) =>
       .join(', '),
   )})`;
 
-type Grouped = {
-  entries: SQL;
-  by: Grouping;
-  limit: number;
-  groups: SQL;
-  /** Whether a group is all keys together. */
-  isTotal: SQL;
-};
+const totalOf = (entries: SQL) => sql`select null, true, ${sums()} from (${entries}) entries`;
 
-/** The sums of both periods: first of all together, then of each key, those with the highest sales first. */
-async function grouped(db: Database, { entries, by, limit, groups, isTotal }: Grouped): Promise<ReportRow[]> {
-  const named = NAMED[by];
-  const rows = sql`select key, ${isTotal} as "isTotal", ${sums('now', sql`is_now`)}, ${sums('before', sql`not is_now`)},
-      count(*) over ()::int - 1 as "rowCount"
-    from (${entries}) entries group by ${groups}
-    order by ${isTotal} desc, now_sales desc, before_sales desc, key limit ${limit + 1}`;
-  const found = await db.execute<ReportRow>(sql`
-    select r.key::text as key, ${named ? sql`n.name_en` : sql`null`} as "nameEn", ${named ? sql`n.name_ar` : sql`null`} as "nameAr",
+/** `found`: key, "isTotal" and the sums, of each key and of all together. */
+type Found = { found: SQL; by: Grouping; limit: number };
+
+/** First all together, then each key, those with the highest sales first. */
+async function withNames(db: Database, { found, by, limit }: Found): Promise<ReportRow[]> {
+  const names = NAMED[by];
+  const rows = sql`select f.*, count(*) over ()::int - 1 as "rowCount" from (${found}) f
+    order by "isTotal" desc, now_sales desc, before_sales desc, key limit ${limit + 1}`;
+  const { rows: named } = await db.execute<ReportRow>(sql`
+    select r.key::text as key, ${names ? sql`n.name_en` : sql`null`} as "nameEn", ${names ? sql`n.name_ar` : sql`null`} as "nameAr",
       ${by === 'promotion' ? sql`n.code` : sql`null`} as code, ${asObject('now')} as now, ${asObject('before')} as before, r."isTotal", r."rowCount"
-    from (${rows}) r ${named ? sql`left join ${named} n on n.id = r.key` : sql``}
+    from (${rows}) r ${names ? sql`left join ${names} n on n.id = r.key` : sql``}
     order by r."isTotal" desc, r.now_sales desc, r.before_sales desc, r.key`);
-  return found.rows;
+  return named;
 }
 
 const isShort = sql`p.reduction_minor > 0 and p.substitute_name_en is null and p.picked_quantity < i.quantity`;
@@ -167,19 +166,22 @@ const soldOrders = (key: SQL, scope: ReportScope, now: Date) => sql`
   select ${orders.id}, ${orders.totalMinor}, ${key} as key, ${orders.createdAt} >= ${beginOf(scope.from, scope)} as is_now
   from ${orders} where ${and(isWithin(sql`${orders.createdAt}`, scope), ofScope(scope, now))}`;
 
-/** What orders came to, of which `picked` has what is less, and what went back on its own day. */
+/**
+ * What orders came to, of which `picked` has what is less, and what went back on its own day. Refunds are few: the payment of
+ * each is looked up, so that the others are not read.
+ */
 const ofOrders = (refundKey: SQL, scope: ReportScope, now: Date) => sql`
   select key, is_now, 1 as orders, greatest(0, total_minor - coalesce(less, 0))::bigint as sales, coalesce(less, 0)::bigint as less,
     coalesce(short, 0)::int as short, coalesce(substituted, 0)::int as substituted, 0 as refunds,
-    coalesce(short_minor, 0)::bigint as cash_short, 0 as discounts, true as is_order
+    coalesce(short_minor, 0)::bigint as cash_short, 0 as discounts
   from sold left join picked on picked.order_id = sold.id left join ${cashShorts} s on s.order_id = sold.id
   union all
-  select ${refundKey}, r.created_at >= ${beginOf(scope.from, scope)}, 0, 0, 0, 0, 0, r.amount_minor, 0, 0, true
-  from ${refunds} r join ${payments} pay on pay.id = r.payment_id
+  select ${refundKey}, r.created_at >= ${beginOf(scope.from, scope)}, 0, 0, 0, 0, 0, r.amount_minor, 0, 0
+  from (select payment_id, amount_minor, created_at from ${refunds} r where ${isWithin(sql`r.created_at`, scope)}
+      and r.status in ('waiting', 'done') and r.reference !~ '^(picking|change|surplus|late|excess|review) ' offset 0) r
+    cross join lateral (select target, target_id, currency from ${payments} where id = r.payment_id offset 0) pay
     join ${orders} on ${orders.id} = case when pay.target = 'order' then pay.target_id::uuid end
-  where ${isWithin(sql`r.created_at`, scope)}
-    and r.status in ('waiting', 'done') and r.reference !~ '^(picking|change|surplus|late|excess|review) '
-    and pay.currency = ${scope.currency} and ${ofScope(scope, now)}`;
+  where pay.currency = ${scope.currency} and ${ofScope(scope, now)}`;
 
 /** Of each order that has them, what its picks made less and how many of them. */
 const picksOfSold = sql`
@@ -192,20 +194,21 @@ type Requested<By> = { by: By; scope: ReportScope; now: Date; limit: number };
 
 /** By what an order is. */
 export function selectByOrder(db: Database, { by, scope, now, limit }: Requested<OrderGrouping>): Promise<ReportRow[]> {
-  const entries = sql`
+  const found = sql`
     with sold as materialized (${soldOrders(keyOf(by, sql`${orders.createdAt}`, scope), scope, now)}),
     picked as (${picksOfSold})
-    ${ofOrders(keyOf(by, sql`r.created_at`, scope), scope, now)}`;
-  return grouped(db, { entries, by, limit, groups: sql`grouping sets ((key), ())`, isTotal: sql`grouping(key) = 1` });
+    select key, grouping(key) = 1 as "isTotal", ${sums()} from (${ofOrders(keyOf(by, sql`r.created_at`, scope), scope, now)}) o
+    group by grouping sets ((key), ())`;
+  return withNames(db, { found, by, limit });
 }
 
 /**
  * By what its lines are: what they came to in the bag, without discounts, delivery and taxes of the whole order. The total
- * is that of the orders. `offset 0` joins whole tables: one by one, the lines of a year cost several times as much.
+ * is that of the orders. `offset 0` joins whole tables: one by one, the picks of a year cost several times as much.
  */
 export function selectByLine(db: Database, { by, scope, now, limit }: Requested<LineGrouping>): Promise<ReportRow[]> {
   const isProduct = by === 'product';
-  const entries = sql`
+  const found = sql`
     with sold as materialized (${soldOrders(sql`null::int`, scope, now)}),
     -- Of an order several lines may be of one product or category: it is one order of it.
     lines as materialized (
@@ -220,11 +223,9 @@ export function selectByLine(db: Database, { by, scope, now, limit }: Requested<
       select order_id, sum(less) as less, sum(short) as short, sum(substituted) as substituted from lines
       where less > 0 or substituted > 0 group by 1
     )
-    select key, is_now, 1 as orders, sales, less, short, substituted, 0 as refunds, 0 as cash_short, 0 as discounts,
-      false as is_order
-    from lines
-    union all ${ofOrders(sql`null::int`, scope, now)}`;
-  return grouped(db, { entries, by, limit, groups: sql`is_order, key`, isTotal: sql`is_order` });
+    select key, false as "isTotal", ${sums(LINE_COLUMNS)} from (select *, 1 as orders from lines) l group by key
+    union all ${totalOf(ofOrders(sql`null`, scope, now))}`;
+  return withNames(db, { found, by, limit });
 }
 
 /**
@@ -235,18 +236,22 @@ export function selectByPromotion(
   db: Database,
   { scope, now, limit }: Omit<Requested<Grouping>, 'by'>,
 ): Promise<ReportRow[]> {
-  const entries = sql`
-    with sold as materialized (${soldOrders(sql`null::int`, scope, now)}), picked as (${picksOfSold}),
+  const found = sql`
+    with sold as materialized (${soldOrders(sql`null`, scope, now)}), picked as (${picksOfSold}),
     uses as materialized (
       select u.promotion_id, u.order_id, ${discountGiven} as discount_minor from sold join ${orderPromotions} u on u.order_id = sold.id
       where u.is_counted
+    ), used as (
+      select u.promotion_id as key, is_now, 1 as orders, greatest(0, total_minor - coalesce(less, 0))::bigint as sales,
+        coalesce(less, 0)::bigint as less, coalesce(short, 0)::int as short, coalesce(substituted, 0)::int as substituted,
+        0 as refunds, coalesce(short_minor, 0)::bigint as cash_short, coalesce(u.discount_minor, 0) as discounts
+      from sold left join uses u on u.order_id = sold.id left join picked on picked.order_id = sold.id
+        left join ${cashShorts} s on s.order_id = sold.id
     )
-    select u.promotion_id as key, is_now, 1 as orders, greatest(0, total_minor - coalesce(less, 0))::bigint as sales,
-      coalesce(less, 0)::bigint as less, coalesce(short, 0)::int as short, coalesce(substituted, 0)::int as substituted,
-      0 as refunds, coalesce(short_minor, 0)::bigint as cash_short, coalesce(u.discount_minor, 0) as discounts, false as is_order
-    from sold left join uses u on u.order_id = sold.id left join picked on picked.order_id = sold.id
-      left join ${cashShorts} s on s.order_id = sold.id
-    union all select null, is_now, 0, 0, 0, 0, 0, 0, 0, u.discount_minor, true from sold join uses u on u.order_id = sold.id
-    union all ${ofOrders(sql`null::int`, scope, now)}`;
-  return grouped(db, { entries, by: 'promotion', limit, groups: sql`is_order, key`, isTotal: sql`is_order` });
+    select key, false as "isTotal", ${sums()} from used group by key
+    union all ${totalOf(sql`
+      select is_now, 0 as orders, 0 as sales, 0 as less, 0 as short, 0 as substituted, 0 as refunds, 0 as cash_short, discounts
+      from used
+      union all select is_now, orders, sales, less, short, substituted, refunds, cash_short, 0 from (${ofOrders(sql`null`, scope, now)}) o`)}`;
+  return withNames(db, { found, by: 'promotion', limit });
 }
