@@ -16,7 +16,7 @@ import {
   pictureUrls,
   tagSlugs,
 } from './import-context.ts';
-import { type StockChange, type StockProblem, stockChange } from './import-stock.ts';
+import { figureProblems, type StockChange, type StockProblem, stockChange } from './import-stock.ts';
 import { type VariationPart, variationParts, WRONG_VARIATION } from './import-variation.ts';
 import type { ImportRow } from './product-import.ts';
 import { isEstimateCell, isToleranceCell } from './sold-by-weight.ts';
@@ -97,7 +97,10 @@ export function judgeRow(raw: ImportRow, context: ImportContext, memory: ImportM
   // Which product it is of is not known: its stock cannot be checked.
   if (ofProduct.some(({ problem }) => problem === 'skuRequired' || problem === 'skuTwin')) return { wrong: ofProduct };
   const found = findStock(row, existing, context);
-  if (typeof found === 'string') return { wrong: [...ofProduct, { problem: found }] };
+  if (typeof found === 'string') {
+    const ofFigures = [...new Set(figureProblems(row))].map((problem) => ({ problem }));
+    return { wrong: [...ofProduct, { problem: found }, ...ofFigures] };
+  }
   const counted = countedRow(row, found.stock, context);
   const sold = found.isSilent ? null : stockChange(counted.row, found.stock, context.branches.get(row.branch));
   const stockSku = found.stock?.stockSku ?? generatedStockSku(row);

@@ -57,6 +57,12 @@ export function stockChange(
   return change;
 }
 
+/** Of a row whose stock or branch is unclear: what is wrong in whichever currency, KWD having the most decimals. */
+export function figureProblems({ price, salePrice, quantity, lowAt }: ImportRow): StockProblem[] {
+  const amounts = [price === '' ? 1 : amountOf(price, 'KWD'), salePriceOf(salePrice, null, 'KWD')];
+  return [...amounts.filter((one) => typeof one === 'string'), ...[quantity, lowAt].flatMap(countProblem)];
+}
+
 function countProblem(text: string): StockProblem[] {
   if (text === '') return [];
   if (BELOW_ZERO.test(text)) return ['quantityNegative'];

@@ -260,6 +260,18 @@ describe('a row is imported, or has an error', () => {
     expect((await check(rows.slice(2))).drafts).toMatchObject([{ sku: 'WHY1', reasons: ['Add at least one picture'] }]);
   });
 
+  test('all that is wrong with a row is said at once, also where its branch is not known', async () => {
+    const [row] = fresh({ sku: 'ALLWRONG', category: 'nowhere', price: 'cheap', quantity: '1.5' });
+    const messages = async (rows: ImportRow[]) =>
+      (await check(rows)).problems.map(({ message }) => message.split(' · '));
+    if (!row) throw new Error('no row');
+    const figures = ['The price is not a number: write it like 1.250', 'Quantities are whole numbers'];
+    expect(await messages([row])).toEqual([['There is no such category', ...figures]]);
+    expect(await messages([{ ...row, branch: 'atlantis' }])).toEqual([
+      ['There is no such category', 'There is no such branch', ...figures],
+    ]);
+  });
+
   test('two rows of one product that change the same field must agree; one of them is enough', async () => {
     await take(fresh({ sku: 'TWO' }, { sku: 'TWO', branch: egypt, price: '30' }));
     const rows = (second: string) =>
