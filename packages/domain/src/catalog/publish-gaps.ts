@@ -15,7 +15,7 @@ export type PublishState = {
   stocks: number;
 };
 
-export type PublishGap = Extract<
+export type GapCode = Extract<
   ProductProblem,
   | 'nameRequired'
   | 'descriptionRequired'
@@ -25,16 +25,25 @@ export type PublishGap = Extract<
   | 'imagesRequired'
   | 'branchRequired'
 >;
+/** `languages`: of a text, those in which it is missing. */
+export type PublishGap = { code: GapCode; languages: readonly ('en' | 'ar')[] };
+
+function textGap(code: GapCode, en: string, ar: string): PublishGap[] {
+  const languages = [...(en === '' ? (['en'] as const) : []), ...(ar === '' ? (['ar'] as const) : [])];
+  return languages.length === 0 ? [] : [{ code, languages }];
+}
 
 /** What is missing before a draft can be published; none: nothing. */
 export function publishGaps(product: PublishState): PublishGap[] {
-  const gaps: PublishGap[] = [];
-  if (product.nameEn === '' || product.nameAr === '') gaps.push('nameRequired');
-  if (product.descriptionEn === '' || product.descriptionAr === '') gaps.push('descriptionRequired');
-  if (product.unitEn === '' || product.unitAr === '') gaps.push('unitRequired');
-  if (!product.hasCategory) gaps.push('categoryRequired');
-  if (product.tags < MIN_TAGS) gaps.push('tagsTooFew');
-  if (product.pictures === 0) gaps.push('imagesRequired');
-  if (product.stocks === 0) gaps.push('branchRequired');
-  return gaps;
+  const others: GapCode[] = [];
+  if (!product.hasCategory) others.push('categoryRequired');
+  if (product.tags < MIN_TAGS) others.push('tagsTooFew');
+  if (product.pictures === 0) others.push('imagesRequired');
+  if (product.stocks === 0) others.push('branchRequired');
+  return [
+    ...textGap('nameRequired', product.nameEn, product.nameAr),
+    ...textGap('descriptionRequired', product.descriptionEn, product.descriptionAr),
+    ...textGap('unitRequired', product.unitEn, product.unitAr),
+    ...others.map((code) => ({ code, languages: [] })),
+  ];
 }

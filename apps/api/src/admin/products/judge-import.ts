@@ -18,7 +18,7 @@ import { fillSkus } from './fill-skus.ts';
 import { selectImportContext } from './import-context.queries.ts';
 import { MAX_CHANGES, seenRows, shortened } from './import-seen.ts';
 import { IMPORT_TEXTS, NOT_REQUESTED_TEXT } from './import-texts.ts';
-import { PRODUCT_PROBLEM_TEXTS } from './product-problem-texts.ts';
+import { gapText } from './product-problem-texts.ts';
 
 export type Sorted = {
   existing: ImportContext;
@@ -110,10 +110,7 @@ function draftsOf(plans: readonly RowPlan[], language: Language): Pick<ImportChe
     line,
     sku,
     name,
-    reasons: [
-      ...(isRequested ? [] : [NOT_REQUESTED_TEXT[language]]),
-      ...gaps.map((gap) => PRODUCT_PROBLEM_TEXTS[language][gap]),
-    ],
+    reasons: [...(isRequested ? [] : [NOT_REQUESTED_TEXT[language]]), ...gaps.map((gap) => gapText(gap, language))],
   }));
   return { draftCount: drafts.length, drafts: listed };
 }

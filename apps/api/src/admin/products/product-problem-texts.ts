@@ -1,4 +1,5 @@
 import type { ProductProblem } from '@karaz/domain/catalog/product-problems';
+import type { PublishGap } from '@karaz/domain/catalog/publish-gaps';
 import type { Language } from '@karaz/i18n/language';
 import { forStaff } from '../../texts/in-all-languages.ts';
 
@@ -44,6 +45,17 @@ export const PRODUCT_PROBLEM_TEXTS: Readonly<Record<Language, Readonly<Record<Pr
     soldTwice: 'هذا الفرع يبيع هذا النوع بالفعل',
   },
 });
+
+const IN_LANGUAGES: Readonly<Record<Language, (languages: PublishGap['languages']) => string>> = forStaff({
+  en: (languages) => ` in ${languages.map((code) => ({ en: 'English', ar: 'Arabic' })[code]).join(' and ')}`,
+  ar: (languages) => ` ${languages.map((code) => ({ en: 'بالإنجليزية', ar: 'بالعربية' })[code]).join(' و')}`,
+});
+
+/** A product has its texts in two languages: which one is missing is said. */
+export function gapText({ code, languages }: PublishGap, language: Language): string {
+  const where = languages.length === 0 ? '' : IN_LANGUAGES[language](languages);
+  return `${PRODUCT_PROBLEM_TEXTS[language][code]}${where}`;
+}
 
 export const TAKEN_TEXT: Readonly<Record<Language, string>> = forStaff({
   en: 'Another product already has this',

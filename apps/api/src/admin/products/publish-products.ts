@@ -6,7 +6,7 @@ import { type Change, recordChange, recordChanges } from '../../audit/record-cha
 import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
 import type { Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { PRODUCT_PROBLEM_TEXTS } from './product-problem-texts.ts';
+import { gapText } from './product-problem-texts.ts';
 import { insertProductTags } from './product-proposals.queries.ts';
 import { tagsFor } from './propose-product.ts';
 import { lockPublishStates, type PublishRow } from './publish-products.queries.ts';
@@ -67,6 +67,6 @@ async function addTags(tx: Transaction, context: RequestContext, rows: readonly 
 function unpublished(row: PublishRow, { language }: RequestContext): UnpublishedProduct[] {
   const gaps = publishGaps(row);
   if (gaps.length === 0) return [];
-  const reasons = gaps.map((code) => ({ code, text: PRODUCT_PROBLEM_TEXTS[language][code] }));
+  const reasons = gaps.map((gap) => ({ code: gap.code, text: gapText(gap, language) }));
   return [{ id: row.id, sku: row.sku, name_en: row.nameEn, name_ar: row.nameAr, reasons }];
 }
