@@ -54,6 +54,21 @@ test('a picker gets the next window of their own branch with its lines, and noth
   expect((await read<MenuCounts>('counts', 'fulfilment')).board).toBe(1);
 });
 
+test('a picker of a branch that helps reads the name of their own branch', async () => {
+  const [other] = await shop.rows<{ id: number }>(sql`select id from branches
+    where country_code = 'kw' and id <> ${counter.branchId} order by id limit 1`);
+  const helper = other?.id ?? 0;
+  const lastLine = sql`(select max(id) from order_items where order_id = ${orderId})`;
+  await shop.rows(sql`update order_items set branch_id = ${helper} where id = ${lastLine}`);
+  await shop.rows(sql`insert into order_helpers (order_id, branch_id) values (${orderId}, ${helper})`);
+  await worksFor(helper);
+  const [window] = (await read<Home>('home', 'fulfilment')).picking;
+  expect(window).toMatchObject({ branch: { id: helper }, orders: [{ id: orderId, lines: 1 }] });
+  await shop.rows(sql`delete from order_helpers where order_id = ${orderId}`);
+  await shop.rows(sql`update order_items set branch_id = ${counter.branchId} where id = ${lastLine}`);
+  await worksFor(counter.branchId);
+});
+
 test('the queue of who answers shoppers begins with what has waited longest', async () => {
   await shop.rows(sql`insert into contact_messages (name, subject, message, language, country_code, created_at)
     values ('Mona', 'Cold chain', 'How?', 'en', 'kw', now() - interval '400 days')`);

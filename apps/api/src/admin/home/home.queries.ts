@@ -7,7 +7,7 @@ import { branches } from '../../db/tables/branches.ts';
 import { chats } from '../../db/tables/chats.ts';
 import { contactMessages } from '../../db/tables/content.ts';
 import { orderReports } from '../../db/tables/order-reports.ts';
-import { orderItems, orders } from '../../db/tables/orders.ts';
+import { orderHelpers, orderItems, orders } from '../../db/tables/orders.ts';
 import { payments } from '../../db/tables/payments.ts';
 import { orderPicks } from '../../db/tables/picking.ts';
 import { countOpenCash } from '../cash/cash.queries.ts';
@@ -43,6 +43,13 @@ const lineCount = (reach: Reach) =>
 const pickedCount = (reach: Reach) => sql<number>`(select count(*)::int from ${orderItems} i
   join ${orderPicks} p on p.item_id = i.id where i.order_id = "orders"."id" and ${ofOwn(reach)})`;
 
+/** Whose goods are picked: the branch that hands over, and for who works at one that helps theirs. */
+const pickingBranch = (reach: Reach) =>
+  reach === null
+    ? sql`${orders.branchId}`
+    : sql`case when ${inReach(reach, 'handed')} then ${orders.branchId} else (select min(h.branch_id) from ${orderHelpers} h
+        where h.order_id = ${orders.id} and h.branch_id = any(${sql.param([...reach])}::int[])) end`;
+
 const pickingRows = (db: Database, reach: Reach, now: Date) =>
   db
     .select({
@@ -61,14 +68,14 @@ const pickingRows = (db: Database, reach: Reach, now: Date) =>
       pickedLines: pickedCount(reach),
     })
     .from(orders)
-    .innerJoin(branches, eq(branches.id, orders.branchId));
+    .innerJoin(branches, eq(branches.id, pickingBranch(reach)));
 export type PickingRow = Awaited<ReturnType<typeof pickingRows>>[number];
 
 export function selectOrdersToPick(db: Database, reach: Reach, now: Date): Promise<PickingRow[]> {
-  const { slotDate, slotOpens, branchId, createdAt, id } = orders;
+  const { slotDate, slotOpens, createdAt, id } = orders;
   return pickingRows(db, reach, now)
     .where(and(inArray(orders.status, TO_PICK), inReach(reach)))
-    .orderBy(asc(slotDate), asc(slotOpens), asc(branchId), asc(createdAt), asc(id))
+    .orderBy(asc(slotDate), asc(slotOpens), asc(branches.id), asc(createdAt), asc(id))
     .limit(MAX_ORDERS);
 }
 

@@ -58,7 +58,7 @@ async function showQueue(db: Database, caller: Caller, reach: Reach): Promise<Wa
 
 /** The rows are ordered by window. */
 function windowsOf(rows: readonly PickingRow[]): PickingWindow[] {
-  const windows = Map.groupBy(rows, ({ branchId, date, opens }) => `${branchId} ${date} ${opens}`);
+  const windows = Map.groupBy(rows, ({ branchId, date, opens, closes }) => `${branchId} ${date} ${opens} ${closes}`);
   return [...windows.values()].slice(0, MAX_WINDOWS).flatMap((orders) => {
     const [first] = orders;
     if (!first) return [];

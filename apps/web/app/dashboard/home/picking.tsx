@@ -20,7 +20,11 @@ export function Picking({ home }: { home: Home }) {
     <>
       {home.picking.length === 0 && <EmptyState icon="check" title={text.nothingToPick} />}
       {home.picking.map((window, index) => (
-        <WindowPanel key={`${window.branch.id} ${window.date} ${window.opens}`} window={window} isFirst={index === 0} />
+        <WindowPanel
+          key={`${window.branch.id} ${window.date} ${window.opens} ${window.closes}`}
+          window={window}
+          isFirst={index === 0}
+        />
       ))}
     </>
   );
