@@ -1,7 +1,15 @@
-import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { branches } from '../../db/tables/branches.ts';
-import { addonPrices, addons, productAddons, products, stocks } from '../../db/tables/catalog.ts';
+import {
+  addonPrices,
+  addons,
+  attributeValues,
+  productAddons,
+  products,
+  stocks,
+  variationValues,
+} from '../../db/tables/catalog.ts';
 import { countrySettings } from '../../db/tables/places.ts';
 import { packName } from '../../orders/pack-name-columns.queries.ts';
 import { containing } from '../list-rows.queries.ts';
@@ -35,13 +43,21 @@ export function selectOrderGoods(db: Database, { branchId, search = '', stockId 
     .limit(8);
 }
 
-/** Every word in any order, as names are shown: those of the goods and of the pack. */
+/** Every word in any order: of the goods, of the pack or of a SKU. */
 function isNamed(search: string) {
   const words = search.split(/[\s,،]+/).filter(Boolean);
-  const shown = sql`list_words(concat_ws(' ', ${packName.nameEn}, ${packName.nameAr}, ${stocks.sku}))`;
-  const hasAll = and(...words.map((word) => sql`${shown} like list_words(${containing(word)})`));
+  const hasAll = and(...words.map((word) => or(...placesOf(sql`list_words(${containing(word)})`))));
   return or(eq(products.gtin, search), words.length === 0 ? sql`false` : hasAll);
 }
+
+/** Values are few: those with the word are found once, not for each stock. */
+const placesOf = (pattern: SQL) => [
+  sql`${products}."words" like ${pattern}`,
+  sql`list_words(${stocks.sku}) like ${pattern}`,
+  sql`${stocks.variationId} in (select ${variationValues.variationId} from ${variationValues}
+    join ${attributeValues} on ${attributeValues.id} = ${variationValues.attributeValueId}
+    where list_words(${attributeValues.valueEn} || ' ' || ${attributeValues.valueAr}) like ${pattern})`,
+];
 
 /** What can be had with these products; only what has a price in the branch's country. */
 export function selectOfferedAddons(db: Database, productIds: readonly number[], branchId: number) {
