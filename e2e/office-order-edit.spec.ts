@@ -15,6 +15,11 @@ test('support changes an order on the phone, sees what it comes to and tells the
   await enterOffice(page, { path: `/dashboard/orders/${id}`, as: 'support' });
   await page.getByRole('link', { name: 'Edit order' }).click();
   const line = page.getByTestId('basket-line');
+  // None is said as well by typing it, and nothing is lost by it.
+  await line.getByRole('textbox').fill('0');
+  await line.getByRole('textbox').press('Enter');
+  await expect(line).toContainText('Will be removed');
+  await line.getByRole('button', { name: 'Put back' }).click();
   await line.getByRole('button', { name: 'One more' }).click();
   await expect(page.getByTestId('change-money')).toContainText('New total');
   await expect(page.getByText(/more is collected in cash/)).toBeVisible();

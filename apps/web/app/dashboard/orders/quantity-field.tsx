@@ -21,9 +21,10 @@ export function QuantityField({ quantity, max, name, onChange }: QuantityFieldPr
   const type = (text: string) => {
     setTyped(inOurDigits(text));
     const value = numberIn(text);
-    // None is said with the bin: whoever clears the field types another number.
     if (value !== null && Number.isInteger(value) && value >= 1 && value <= max) onChange(value);
   };
+  /** A 0 is taken when it is finished: whoever makes 30 of 20 has one on the way. */
+  const finish = () => (numberIn(typed) === 0 ? onChange(0) : setTyped(String(quantity)));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and a legend
     <div className="stepper" role="group" aria-label={name}>
@@ -42,7 +43,12 @@ export function QuantityField({ quantity, max, name, onChange }: QuantityFieldPr
         aria-label={name}
         value={typed}
         onFocus={({ currentTarget }) => currentTarget.select()}
-        onBlur={() => setTyped(String(quantity))}
+        onBlur={finish}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          finish();
+        }}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       <button
