@@ -35,7 +35,7 @@ export function reportCells({ report, by, text, nameOf }: Omit<ReportFile, 'kind
 
 export function reportFile({ kind, isRtl, ...about }: ReportFile): File {
   const { report, by } = about;
-  const name = `sales-${report.country}-${by}-${report.period.from}-${report.period.to}.${kind}`;
+  const name = `sales-by-${by}-${report.country}-${report.period.from}-${report.period.to}-${report.currency}.${kind}`;
   const cells = reportCells(about);
   return kind === 'csv'
     ? new File([writeCsv(cells)], name, { type: 'text/csv' })

@@ -160,7 +160,7 @@ function Files({ query }: { query: Query }) {
   const make = async (kind: FileKind) => {
     const report = await api('GET /api/v1/admin/vat-report', { query });
     const cells = vatCells(text, report);
-    const name = `vat-${report.country}-${report.from}-${report.to}.${kind}`;
+    const name = `vat-${report.country}-${report.from}-${report.to}-${report.currency}.${kind}`;
     return kind === 'csv'
       ? new File([writeCsv(cells)], name, { type: 'text/csv' })
       : new File([writeXlsx(text.report, cells, language === 'ar')], name);

@@ -244,7 +244,7 @@ const fields = {
     exemptReason: 'Reason of the exemption',
     zeroReason: 'Reason of the zero rate',
   },
-  ...{ target: 'Applies to', targetIds: 'Goods', audience: 'For', buyQuantity: 'Buy', getQuantity: 'Get' },
+  ...{ target: 'Applies to', targetIds: 'Products', audience: 'For', buyQuantity: 'Buy', getQuantity: 'Get' },
   ...{ weekdays: 'Weekdays', given: 'Discount given' },
   ...{ text: 'Text', title: 'Title', to: 'To', topic: 'Topic', totalLimit: 'Uses in all', type: 'Type', unit: 'Unit' },
   ...{

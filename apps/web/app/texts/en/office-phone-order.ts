@@ -35,7 +35,7 @@ export const texts = {
   languages: { en: 'English', ar: 'Arabic' },
   note: 'Note',
   sum: 'Order',
-  subtotal: 'Products',
+  subtotal: 'Items',
   discount: 'Discount',
   deliveryFee: 'Delivery fee',
   tax: 'Tax',
