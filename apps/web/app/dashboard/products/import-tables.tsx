@@ -87,7 +87,7 @@ export function Problems({ problems }: { problems: readonly ImportRowProblem[] }
           );
         }}
       </LongTable>
-      <Button kind="outline" size="small" icon="download" onClick={save}>
+      <Button kind="outline" size="small" icon="download" className="justify-self-start" onClick={save}>
         {text.saveProblems}
       </Button>
     </>
