@@ -234,7 +234,7 @@ export const texts: Dictionary['office-audit'] = {
     ...{ due: 'المستحق عند الاستلام' },
     ...{ base: 'مأخوذ من', customRole: 'دور خاص', customRoleId: 'دور خاص', people: 'الأشخاص' },
     ...{ regularDeliveryHours: 'ساعات التوصيل', role: 'الدور', rows: 'الصفوف', saleLabel: 'شارة التخفيض' },
-    ...{ sellingPrice: 'السعر المخفّض', sent: 'الرسائل', seoDescription: 'وصف البحث', seoTitle: 'عنوان البحث' },
+    ...{ sellingPrice: 'سعر التخفيض', sent: 'الرسائل', seoDescription: 'وصف البحث', seoTitle: 'عنوان البحث' },
     ...{ seq: 'السطر', servings: 'الحصص', shippingAvailable: 'يصلها التوصيل', shortDescription: 'الوصف القصير' },
     ...{ sku: 'رمز الصنف', skus: 'رموز الأصناف', slug: 'الاسم في الرابط', social: 'صفحات التواصل' },
     ...{

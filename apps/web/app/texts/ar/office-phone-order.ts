@@ -18,7 +18,7 @@ export const texts: Dictionary['office-phone-order'] = {
   email: 'البريد الإلكتروني',
   optional: 'اختياري',
   delivery: 'التوصيل',
-  country: 'البلد',
+  country: 'الدولة',
   savedAddress: 'العنوان',
   otherAddress: 'عنوان آخر',
   branch: 'الفرع',

@@ -220,7 +220,7 @@ const fields = {
   ...{
     rows: 'Rows',
     saleLabel: 'Sale label',
-    sellingPrice: 'Reduced price',
+    sellingPrice: 'Sale price',
     sent: 'Messages',
     seoDescription: 'Search description',
   },
