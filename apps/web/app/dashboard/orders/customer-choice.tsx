@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { Panel } from '../form/panel.tsx';
 import type { Form } from '../form/use-form.ts';
 import { useMay } from '../page/use-may.ts';
-import { guestValues, type KnownCustomer, type PhoneOrderValues } from './phone-order.ts';
+import { customerValues, guestValues, type KnownCustomer, type PhoneOrderValues } from './phone-order.ts';
 
 type CustomerChoiceProps = { form: Form<PhoneOrderValues> };
 
@@ -19,8 +19,7 @@ export function CustomerChoice({ form }: CustomerChoiceProps) {
   const text = useTexts('office-phone-order');
   const mayFind = useMay('customers.read');
   const { known } = form.values;
-  const choose = (customer: KnownCustomer | null) =>
-    form.change({ known: customer, addressId: customer?.addresses[0]?.id ?? null });
+  const choose = (customer: KnownCustomer | null) => form.change(customerValues(customer, form.values));
   if (known) {
     return (
       <Panel
@@ -40,7 +39,9 @@ export function CustomerChoice({ form }: CustomerChoiceProps) {
   return (
     <Panel title={text.customer}>
       <div className="grid gap-5">
-        {mayFind && <FindCustomer onChoose={choose} onGuest={(guest) => form.change(guestValues(guest))} />}
+        {mayFind && (
+          <FindCustomer onChoose={choose} onGuest={(guest) => form.change(guestValues(guest, form.values))} />
+        )}
         <fieldset className="grid gap-3">
           <legend className="mb-2 font-semibold">{text.newCustomer}</legend>
           <div className="basket-address">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usualBranch } from './phone-order.ts';
+import { customerValues, emptyPhoneOrder, guestValues, usualBranch } from './phone-order.ts';
 
 const restaurant = { id: 1, type: 'restaurant', is_main: true, latitude: 29.33, longitude: 48.07 } as const;
 const salmiya = { id: 2, type: 'seller', is_main: false, latitude: 29.34, longitude: 48.08 } as const;
@@ -13,4 +13,19 @@ test('an order by phone begins at the shop of the area, then at the main shop, t
   expect(usualBranch([restaurant, salmiya], null)).toBe(salmiya);
   expect(usualBranch([restaurant], centreOfSalmiya)).toBe(restaurant);
   expect(usualBranch([], centreOfSalmiya)).toBeUndefined();
+});
+
+test('who has no address here is looked for in the country of the number, and what was typed of it stays', () => {
+  const typed = { areaId: 3, street: 'Street 7', howToFindIt: '', postalCode: '', details: {} };
+  const values = { ...emptyPhoneOrder('kw', 'en'), address: typed };
+  const saudi = { id: 1, name: 'Amal', phone: '+966580000156', addresses: [] };
+  expect(customerValues(saudi, values)).toMatchObject({ known: saudi, country: 'sa', address: { areaId: null } });
+  expect(customerValues({ ...saudi, phone: '+96550000118' }, values)).not.toHaveProperty('address');
+  const address = { id: 9, label: 'Home', areaId: 4, country: 'ae' } as const;
+  expect(customerValues({ ...saudi, addresses: [address] }, values)).toEqual({
+    known: { ...saudi, addresses: [address] },
+    addressId: 9,
+  });
+  const guest = { name: 'Amal', phone: '+201000000000', email: null, country: 'eg', address: null } as const;
+  expect(guestValues(guest, values)).toMatchObject({ country: 'eg', address: { areaId: null } });
 });

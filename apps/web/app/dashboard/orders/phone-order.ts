@@ -1,6 +1,7 @@
 import type { KnownGuest, PhoneOrder } from '@karaz/contract/admin/phone-orders';
 import type { CountryCode } from '@karaz/domain/countries';
 import type { Substitution } from '@karaz/domain/orders/handling';
+import { phoneCountryOf } from '@karaz/domain/people/phone';
 import type { TypedAddress } from './address-inputs.tsx';
 import type { BasketLine } from './basket-lines.tsx';
 import type { ChosenWindow } from './window-field.tsx';
@@ -29,29 +30,45 @@ export type PhoneOrderValues = {
   notes: string;
 };
 
+const NO_ADDRESS: TypedAddress = { areaId: null, street: '', howToFindIt: '', postalCode: '', details: {} };
+
 export const emptyPhoneOrder = (country: CountryCode, language: 'en' | 'ar'): PhoneOrderValues => ({
   ...{ known: null, firstName: '', lastName: '', phone: '', email: '' },
-  ...{ country, addressId: null, address: { areaId: null, street: '', howToFindIt: '', postalCode: '', details: {} } },
+  ...{ country, addressId: null, address: NO_ADDRESS },
   ...{ branchId: null, lines: [], couponCode: '', slot: null, payment: 'cash_on_delivery' },
   ...{ substitution: null, language, notes: '' },
 });
 
+/** What was typed of another country has no area there. */
+const inCountry = (country: CountryCode, values: PhoneOrderValues): Partial<PhoneOrderValues> =>
+  country === values.country ? {} : { country, address: NO_ADDRESS };
+
+/** Without a saved address the number says in which country the customer is. */
+export function customerValues(known: KnownCustomer | null, values: PhoneOrderValues): Partial<PhoneOrderValues> {
+  const saved = known?.addresses[0];
+  const country = known?.phone ? phoneCountryOf(known.phone) : null;
+  return { known, addressId: saved?.id ?? null, ...(!saved && country && inCountry(country, values)) };
+}
+
 /** A guest is typed anew, with what the last order said. */
-export function guestValues({ name, phone, email, country, address }: KnownGuest): Partial<PhoneOrderValues> {
+export function guestValues(guest: KnownGuest, values: PhoneOrderValues): Partial<PhoneOrderValues> {
+  const { name, phone, email, country, address } = guest;
   const [firstName = '', ...rest] = name.split(' ');
   return {
     ...{ firstName, lastName: rest.join(' '), phone, email: email ?? '' },
-    ...(address && {
-      country,
-      addressId: null,
-      address: {
-        areaId: address.areaId,
-        street: address.street,
-        howToFindIt: '',
-        postalCode: address.postalCode,
-        details: address.details,
-      },
-    }),
+    ...(address
+      ? {
+          country,
+          addressId: null,
+          address: {
+            areaId: address.areaId,
+            street: address.street,
+            howToFindIt: '',
+            postalCode: address.postalCode,
+            details: address.details,
+          },
+        }
+      : inCountry(country, values)),
   };
 }
 
