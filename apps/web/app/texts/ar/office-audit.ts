@@ -163,7 +163,7 @@ export const texts: Dictionary['office-audit'] = {
       isHidden: 'مخفي',
     },
     ...{ isInHeader: 'في الشريط العلوي', isMain: 'الفرع الرئيسي', isPublished: 'منشور' },
-    ...{ isSubscribable: 'في الصناديق الأسبوعية', itemId: 'الصنف', label: 'الاسم', language: 'اللغة' },
+    ...{ isSubscribable: 'في الصناديق الأسبوعية', itemId: 'المنتج', label: 'الاسم', language: 'اللغة' },
     ...{ lastName: 'اسم العائلة', lastSeenAt: 'آخر ظهور', latitude: 'خط العرض', legalAddress: 'العنوان القانوني' },
     ...{ lastUsedAt: 'آخر استخدام', madeBy: 'أنشأه' },
     ...{ legalName: 'الاسم القانوني', link: 'الرابط', longitude: 'خط الطول', lowAt: 'نبّه عند' },
@@ -236,7 +236,7 @@ export const texts: Dictionary['office-audit'] = {
     ...{ regularDeliveryHours: 'ساعات التوصيل', role: 'الدور', rows: 'الصفوف', saleLabel: 'شارة التخفيض' },
     ...{ sellingPrice: 'سعر التخفيض', sent: 'الرسائل', seoDescription: 'وصف البحث', seoTitle: 'عنوان البحث' },
     ...{ seq: 'السطر', servings: 'الحصص', shippingAvailable: 'يصلها التوصيل', shortDescription: 'الوصف القصير' },
-    ...{ sku: 'رمز الصنف', skus: 'رموز الأصناف', slug: 'الاسم في الرابط', social: 'صفحات التواصل' },
+    ...{ sku: 'رمز المنتج (SKU)', skus: 'رموز المنتجات (SKU)', slug: 'الاسم في الرابط', social: 'صفحات التواصل' },
     ...{
       sortOrder: 'الموضع في القوائم',
       specialHours: 'ساعات خاصة',

@@ -48,7 +48,7 @@ export const texts: Dictionary['office-home'] = {
   nothingToPick: 'لا طلبات للتجهيز.',
   nextWindow: 'الموعد التالي:',
   laterWindow: 'ثم:',
-  toPick: (orders, lines) => `الطلبات: ${orders} · الأصناف المتبقية: ${lines}`,
+  toPick: (orders, lines) => `الطلبات: ${orders} · المنتجات المتبقية: ${lines}`,
   startPicking: 'ابدأ التجهيز',
   linesPicked: (picked, lines) => `جُهّز ${picked} من ${lines}`,
   queue: 'بانتظار الرد',

@@ -21,7 +21,7 @@ export const texts: Dictionary['office-order-edit'] = {
   picked: (count, of) => `جُهّز ${count} من ${of}`,
   newLine: 'جديد',
   instead: 'في الكيس بدلاً منه',
-  substituteDropped: 'يعود البديل إلى المخزون ويُجهَّز هذا الصنف من جديد.',
+  substituteDropped: 'يعود البديل إلى المخزون ويُجهَّز هذا المنتج من جديد.',
   substituteRemoved: 'يعود البديل إلى المخزون.',
   before: (count) => `كان ${count}`,
   noItems: 'يحتاج الطلب إلى منتج واحد على الأقل. لحذف الكل ألغِ الطلب.',

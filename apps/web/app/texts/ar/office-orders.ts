@@ -311,7 +311,7 @@ export const texts: Dictionary['office-orders'] = {
   refundRepeated: 'المبلغ في طريقه إلى العميل.',
   refundRecorded: 'سُجّل رد المبلغ.',
   ownReasons: {
-    'lighter or missing': 'أصناف ناقصة أو أخف وزناً',
+    'lighter or missing': 'منتجات ناقصة أو أخف وزناً',
     'paid twice': 'دُفع مرتين',
     'paid too late': 'دُفع بعد فوات المهلة',
     'paid too much': 'دُفع أكثر من المطلوب',
