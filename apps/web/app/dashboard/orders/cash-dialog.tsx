@@ -130,6 +130,7 @@ export function CashDialog({
           <NumberField
             label={text.collectedAmount}
             unit={currencySign(cash.only.currency, language)}
+            currency={cash.only.currency}
             min={0}
             value={cash.amount}
             error={cash.errors.amount}

@@ -92,6 +92,7 @@ export function RecordPaymentDialog(props: RecordPaymentProps) {
       <NumberField
         label={text.paymentAmount}
         unit={currencySign(currency, language)}
+        currency={currency}
         min={0}
         value={form.values.amount}
         error={form.errors['amount']}

@@ -173,6 +173,7 @@ export function RefundDialog(props: RefundDialogProps) {
         <NumberField
           label={text.refundAmount}
           unit={currency}
+          currency={currency}
           min={0}
           hint={
             withTheGoods > 0 ? (isHeld ? text.missingNotCharged : text.backWithTheGoods)(money(withTheGoods)) : vatHint

@@ -54,6 +54,7 @@ export function RefundReportDialog({ report, verb, onClose, onDone }: DialogProp
       <NumberField
         label={text.amount}
         unit={report.currency}
+        currency={report.currency}
         min={0}
         value={form.values.amount}
         error={form.errors['amount']}
