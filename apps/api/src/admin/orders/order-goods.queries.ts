@@ -53,7 +53,7 @@ function isNamed(search: string) {
 /** Values are few: those with the word are found once, not for each stock. */
 const placesOf = (pattern: SQL) => [
   sql`${products}."words" like ${pattern}`,
-  sql`list_words(${stocks.sku}) like ${pattern}`,
+  sql`lower(${stocks.sku} collate "C") like ${pattern}`,
   sql`${stocks.variationId} in (select ${variationValues.variationId} from ${variationValues}
     join ${attributeValues} on ${attributeValues.id} = ${variationValues.attributeValueId}
     where list_words(${attributeValues.valueEn} || ' ' || ${attributeValues.valueAr}) like ${pattern})`,
