@@ -129,7 +129,7 @@ test('all that is wrong with a row is reported at once', () => {
     ...['nameRequired', 'unknownCategory', 'wrongState'],
     ...['priceNotNumber', 'wrongSalePrice', 'wrongQuantity', 'quantityNegative'],
   ]);
-  expect(problems({ gtin: '1', branch: 'moon', price: '0' })).toEqual(['wrongGtin', 'unknownBranch']);
+  expect(problems({ gtin: '1', branch: 'moon', price: '0' })).toEqual(['wrongGtin', 'unknownBranch', 'wrongPrice']);
 });
 
 test('the same product at the same branch twice is a mistake of the second', () => {

@@ -19,6 +19,6 @@ test('the list of a saved view is shown by its name in both languages', async ()
 test('a pick says first of which goods, by name', async () => {
   const name = { name_en: 'Lamb ribs', name_ar: 'ريش غنم', currency: null };
   const page = await rendered({ pickedQuantity: 2, itemId: 9 }, 'ar', { 'orderItem 9': name });
-  expect(page).toMatch(/الصنف.*ريش غنم.*المجهّز.*2/);
+  expect(page).toMatch(/المنتج.*ريش غنم.*المجهّز.*2/);
   expect(await rendered({ asOrdered: [9] }, 'en', { 'orderItem 9': name })).toContain('Lamb ribs');
 });
