@@ -9,8 +9,10 @@ import type { IconName } from '../../ui/icon-paths.ts';
 
 type Extra = { id: number; icon: IconName; title: string; notes: string[]; goods?: `/product?tagId=${number}` };
 
-/** What every member has, whatever the plan: the benefits that change prices, and points. */
-export function ClubExtras({ benefits }: { benefits: readonly ListedBenefit[] }) {
+export type ClubExtrasData = { benefits: readonly ListedBenefit[]; hasPoints: boolean };
+
+/** What every member has, whatever the plan: the benefits that change prices, and points where the country has them. */
+export function ClubExtras({ benefits, hasPoints }: ClubExtrasData) {
   const text = useTexts('membership');
   const language = useLanguage();
   const extras: Extra[] = [
@@ -21,7 +23,7 @@ export function ClubExtras({ benefits }: { benefits: readonly ListedBenefit[] })
       notes: [pick(words, 'description', language), ...(minPeople > 1 ? [text.benefitFrom(minPeople)] : [])],
       ...(tagId === null ? {} : { goods: `/product?tagId=${tagId}` as const }),
     })),
-    { id: 0, icon: 'star', title: text.pointsTitle, notes: [text.pointsText] },
+    ...(hasPoints ? [{ id: 0, icon: 'star' as const, title: text.pointsTitle, notes: [text.pointsText] }] : []),
   ];
   return (
     <ul className="grid gap-5 md:grid-cols-3" data-testid="club-extras">

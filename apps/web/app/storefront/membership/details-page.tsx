@@ -1,4 +1,3 @@
-import type { ListedBenefit } from '@karaz/contract/club';
 import type { ActiveMembershipView } from '@karaz/contract/club-shapes';
 import { useState } from 'react';
 import { Link } from '../../router/link.tsx';
@@ -12,36 +11,40 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProfileFrame } from '../account/profile-frame.tsx';
-import { ClubExtras } from './club-extras.tsx';
+import { ClubExtras, type ClubExtrasData } from './club-extras.tsx';
 import { MembershipBanner } from './membership-banner.tsx';
 import { PaymentWatch } from './payment-watch.tsx';
 import { Benefits } from './plan-card.tsx';
-import { loadBenefits, planOf } from './plans.ts';
+import { loadBenefits, loadHasPoints, planOf } from './plans.ts';
 import { PointsPanel } from './points-panel.tsx';
 import { SavingsPanel } from './savings-panel.tsx';
 import { type MyMembership, useMyMembership } from './use-my-membership.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-type DetailsData = { paymentId: string | null; planId: string | null; benefits: ListedBenefit[] };
+type DetailsData = { paymentId: string | null; planId: string | null; extras: ClubExtrasData };
 
 /** The bank sends members back here; the payment in the address is only followed, never believed. */
 export const page = definePage<DetailsData>({
   texts: ['membership', 'payments', 'profile'],
-  load: async ({ api, search, store }) => {
+  load: async ({ api, search, store, visitor }) => {
     const id = search.get('paymentId') ?? '';
     const planId = search.get('planId') ?? '';
+    const [benefits, hasPoints] = await Promise.all([
+      store.departments.club ? loadBenefits(api) : [],
+      loadHasPoints(api, visitor.country),
+    ]);
     return {
       paymentId: UUID.test(id) ? id : null,
       planId: /^\d{1,9}$/.test(planId) ? planId : null,
-      benefits: store.departments.club ? await loadBenefits(api) : [],
+      extras: { benefits, hasPoints },
     };
   },
   head: (_, { membership, shell }) => ({ title: `${membership.detailsTitle} · ${shell.storeName}`, noIndex: true }),
   Component: DetailsPage,
 });
 
-function DetailsPage({ data: { paymentId, planId, benefits } }: { data: DetailsData }) {
+function DetailsPage({ data: { paymentId, planId, extras } }: { data: DetailsData }) {
   const text = useTexts('membership');
   const { navigate } = useRouter();
   const language = useLanguage();
@@ -66,7 +69,7 @@ function DetailsPage({ data: { paymentId, planId, benefits } }: { data: DetailsD
           onPaid={settle}
         />
       )}
-      {mine?.activeMembership && <Member active={mine.activeMembership} mine={mine} benefits={benefits} />}
+      {mine?.activeMembership && <Member active={mine.activeMembership} mine={mine} extras={extras} />}
       {mine && !mine.activeMembership && !isWaiting && <NotMember />}
       {!mine && status === 'loading' && (
         <div role="status" className="grid gap-4">
@@ -104,9 +107,9 @@ export function NotMember() {
   );
 }
 
-type MemberProps = { active: ActiveMembershipView; mine: MyMembership; benefits: readonly ListedBenefit[] };
+type MemberProps = { active: ActiveMembershipView; mine: MyMembership; extras: ClubExtrasData };
 
-function Member({ active, mine, benefits }: MemberProps) {
+function Member({ active, mine, extras }: MemberProps) {
   const text = useTexts('membership');
   const language = useLanguage();
   const plan = planOf(active.plan, language);
@@ -134,10 +137,12 @@ function Member({ active, mine, benefits }: MemberProps) {
         <h2 className="mb-4 text-h2">{text.yourBenefits}</h2>
         <Benefits benefits={plan.benefits} />
       </section>
-      <section>
-        <h2 className="mb-4 text-h2">{text.alwaysTitle}</h2>
-        <ClubExtras benefits={benefits} />
-      </section>
+      {(extras.hasPoints || extras.benefits.length > 0) && (
+        <section>
+          <h2 className="mb-4 text-h2">{text.alwaysTitle}</h2>
+          <ClubExtras {...extras} />
+        </section>
+      )}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { ListedBenefit } from '@karaz/contract/club';
 import { Link } from '../../router/link.tsx';
 import { definePage, PageNotFound } from '../../router/page.ts';
 import { useRouter } from '../../router/router-context.ts';
@@ -8,22 +7,26 @@ import { Accordion } from '../../ui/accordion.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { ClubExtras } from './club-extras.tsx';
+import { ClubExtras, type ClubExtrasData } from './club-extras.tsx';
 import { ClubPicture } from './club-picture.tsx';
 import { ComparePlans } from './compare-plans.tsx';
 import { PlanGrid } from './plan-grid.tsx';
-import { loadBenefits, loadPlans, type Plan } from './plans.ts';
+import { loadBenefits, loadHasPoints, loadPlans, type Plan } from './plans.ts';
 import { useMyMembership } from './use-my-membership.ts';
 
 /** null: they could not be loaded, and no button pretends otherwise. */
-type Landing = { plans: Plan[] | null; benefits: ListedBenefit[] };
+type Landing = ClubExtrasData & { plans: Plan[] | null };
 
 export const page = definePage<Landing>({
   texts: ['membership', 'payments'],
-  load: async ({ api, language, store }) => {
+  load: async ({ api, language, store, visitor }) => {
     if (!store.departments.club) throw new PageNotFound();
-    const [plans, benefits] = await Promise.all([loadPlans(api, language).catch(() => null), loadBenefits(api)]);
-    return { plans, benefits };
+    const [plans, benefits, hasPoints] = await Promise.all([
+      loadPlans(api, language).catch(() => null),
+      loadBenefits(api),
+      loadHasPoints(api, visitor.country),
+    ]);
+    return { plans, benefits, hasPoints };
   },
   head: (_, { membership, shell }) => ({
     title: `${shell.clubName} · ${shell.storeName}`,
@@ -32,7 +35,7 @@ export const page = definePage<Landing>({
   Component: MembershipPage,
 });
 
-function MembershipPage({ data: { plans, benefits } }: { data: Landing }) {
+function MembershipPage({ data: { plans, ...extras } }: { data: Landing }) {
   const text = useTexts('membership');
   const { user } = useSession();
   const isSignedIn = user !== null;
@@ -44,10 +47,12 @@ function MembershipPage({ data: { plans, benefits } }: { data: Landing }) {
         <h2 className="mb-5 text-h1">{text.choosePlan}</h2>
         <Plans plans={plans}>{(found) => <PlanGrid plans={found} mine={mine} isSignedIn={isSignedIn} />}</Plans>
       </section>
-      <section className="page-width section">
-        <h2 className="mb-5 text-h2">{text.alwaysTitle}</h2>
-        <ClubExtras benefits={benefits} />
-      </section>
+      {(extras.hasPoints || extras.benefits.length > 0) && (
+        <section className="page-width section">
+          <h2 className="mb-5 text-h2">{text.alwaysTitle}</h2>
+          <ClubExtras {...extras} />
+        </section>
+      )}
       {plans && plans.length > 1 && (
         <section className="page-width section">
           <h2 className="mb-5 text-h2">{text.compareTitle}</h2>

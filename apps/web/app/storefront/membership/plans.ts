@@ -1,5 +1,6 @@
 import type { ListedBenefit } from '@karaz/contract/club';
 import type { MembershipPlanView } from '@karaz/contract/club-shapes';
+import type { CountryCode } from '@karaz/domain/countries';
 import { MEMBERSHIPS_CALL_TIMEOUT_MS } from '@karaz/domain/membership/limits';
 import { type CurrencyCode, toMinor } from '@karaz/domain/money';
 import { formatMoney } from '@karaz/i18n/format';
@@ -50,6 +51,13 @@ export async function loadBenefits(api: Api): Promise<ListedBenefit[]> {
   const signal = AbortSignal.timeout(MEMBERSHIPS_CALL_TIMEOUT_MS);
   const found = await api('GET /api/club-cherry/benefits', { signal }).catch(() => null);
   return found?.benefits ?? [];
+}
+
+/** Whether members collect points in the visitor's country; unknown, they are not promised. */
+export async function loadHasPoints(api: Api, country: CountryCode): Promise<boolean> {
+  const signal = AbortSignal.timeout(MEMBERSHIPS_CALL_TIMEOUT_MS);
+  const request = api('GET /api/v1/settings/country/:code', { params: { code: country }, signal });
+  return (await request.catch(() => null))?.loyalty_system_enabled ?? false;
 }
 
 /** In the money of the country, or in dirhams where a plan has no price of its own. */

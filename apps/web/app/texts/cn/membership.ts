@@ -2,8 +2,8 @@ import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['membership'] = {
   heroTitle: '每单都省钱',
-  heroText: '一次付费，不自动续费。每单折扣和积分，部分方案免运费。',
-  metaDescription: (club: string) => `加入${club}：每单折扣和积分，部分方案免运费。一次付费，不续费。`,
+  heroText: '一次付费，不自动续费。每单折扣，部分方案免运费。',
+  metaDescription: (club: string) => `加入${club}：每单折扣，部分方案免运费。一次付费，不续费。`,
   choosePlan: '选择套餐',
   toPlans: '查看套餐',
   myMembership: '我的会员',

@@ -1,8 +1,8 @@
 export const texts = {
   heroTitle: 'Save on every order',
-  heroText: 'One price, no automatic renewal. A discount on every order, points and, with some plans, free delivery.',
+  heroText: 'One price, no automatic renewal. A discount on every order and, with some plans, free delivery.',
   metaDescription: (club: string) =>
-    `Join ${club}: a discount on every order, points and, with some plans, free delivery. One price, no renewal.`,
+    `Join ${club}: a discount on every order and, with some plans, free delivery. One price, no renewal.`,
   choosePlan: 'Choose a plan',
   toPlans: 'See the plans',
   myMembership: 'My membership',

@@ -3,9 +3,9 @@ import type { Dictionary } from '../en/dictionary.ts';
 export const texts: Dictionary['membership'] = {
   heroTitle: 'Économisez sur chaque commande',
   heroText:
-    'Un prix unique, sans renouvellement automatique. Une remise sur chaque commande, des points et, avec certaines formules, la livraison offerte.',
+    'Un prix unique, sans renouvellement automatique. Une remise sur chaque commande et, avec certaines formules, la livraison offerte.',
   metaDescription: (club: string) =>
-    `Rejoignez ${club} : une remise sur chaque commande, des points et, avec certaines formules, la livraison offerte. Un prix unique, sans renouvellement.`,
+    `Rejoignez ${club} : une remise sur chaque commande et, avec certaines formules, la livraison offerte. Un prix unique, sans renouvellement.`,
   choosePlan: 'Choisissez une formule',
   toPlans: 'Voir les formules',
   myMembership: 'Mon adhésion',

@@ -2,9 +2,9 @@ import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['membership'] = {
   heroTitle: 'Tiết kiệm mọi đơn hàng',
-  heroText: 'Một giá, không tự gia hạn. Giảm giá mọi đơn, tích điểm và giao miễn phí với một số gói.',
+  heroText: 'Một giá, không tự gia hạn. Giảm giá mọi đơn và giao miễn phí với một số gói.',
   metaDescription: (club: string) =>
-    `Tham gia ${club}: giảm giá mọi đơn, tích điểm và giao miễn phí với một số gói. Một giá, không gia hạn.`,
+    `Tham gia ${club}: giảm giá mọi đơn và giao miễn phí với một số gói. Một giá, không gia hạn.`,
   choosePlan: 'Chọn gói',
   toPlans: 'Xem các gói',
   myMembership: 'Gói thành viên của tôi',
