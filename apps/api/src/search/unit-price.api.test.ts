@@ -58,7 +58,9 @@ afterAll(() => api.close());
 const sell = (form: Form | undefined, minor: number, amount: number | null, of: string | null) =>
   Promise.all([
     query('update stocks set price_minor = $2, selling_price_minor = null where id = $1', [form?.id, minor]),
-    query('update products set net_amount = $2, net_of = $3 where id = $1', [form?.productId, amount, of]),
+    query('update products set net_amount = $2, net_of = $3, estimated_grams = null where id = $1', [
+      ...[form?.productId, amount, of],
+    ]),
   ]);
 const price = (form: Form | undefined, minor: number) =>
   query('update stocks set price_minor = $2, selling_price_minor = null where id = $1', [form?.id, minor]);
