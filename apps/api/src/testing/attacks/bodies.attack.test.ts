@@ -93,8 +93,8 @@ async function sendUnhindered(operation: Operation, sent: Sent) {
 
 /** What may be empty or unknown to a call may also be taken by it; nothing else is, and the body is what it is for. */
 const REJECTED = [400, 413, 415, 422];
-/** What was taken once, because a reason may be left out, cannot be done again; an order that moved on stays as it is. */
-const OVER = ['moveNotAllowed', 'subscriptionNotActive', 'orderInPicking'];
+/** What was taken once, because all of it may be left out, cannot be done again; an order that moved on stays as it is. */
+const OVER = ['moveNotAllowed', 'subscriptionNotActive', 'orderInPicking', 'refundRefused'];
 
 function isFine({ status, text }: { status: number; text: string }): boolean {
   if (status < 300) return true;
