@@ -136,7 +136,7 @@ export class KillableStore {
       [place.branch],
     );
     const { body } = await this.send('GET', `/api/v1/branches/${place.branch}/slots?areaId=${place.area}`);
-    return { place, stockIds: goods.map(({ id }) => Number(id)), slot: body['first'] };
+    return { place, stockIds: goods.map(({ id }) => Number(id)), slot: lastWindow(body) };
   }
 
   async newBuyer(number: number, { place }: Counter): Promise<Buyer> {
@@ -152,6 +152,16 @@ export class KillableStore {
     const address = await this.send('POST', '/api/v1/addresses', home, { ...from, authorization });
     return { authorization, shippingAddressId: address.body['id'] };
   }
+}
+
+type Day = { day: string; date: string; slots: { open: string; close: string }[] };
+
+/** The last one can still be ordered however long the test takes. */
+function lastWindow(body: StoreResponse['body']): unknown {
+  const days = body['days'] as Day[];
+  const last = days.findLast(({ slots }) => slots.length > 0);
+  const window = last?.slots.at(-1);
+  return last && window && { day: last.day, date: last.date, open: window.open, close: window.close };
 }
 
 export const orderOf = (buyer: Buyer, { stockIds, slot }: Counter, notes: string) => ({
