@@ -21,6 +21,7 @@ export const globalSettingsData: StoreSettings & { demoVersion: number } = {
     { value: 'instagram', label: 'Instagram', path: 'https://www.instagram.com/' },
     { value: 'linkedin', label: 'LinkedIn', path: 'https://www.linkedin.com/' },
     { value: 'twitter', label: 'Twitter', path: 'https://twitter.com/' },
+    { value: 'github', label: 'GitHub', path: 'https://github.com/' },
   ],
   departments: { livestock: true, dining: true, recipes: true, weekly_box: true, club: true },
   support_email: 'care@karaz.test',
