@@ -82,22 +82,24 @@ function optionsView(options: NonNullable<StockCardRow['options']>): CardOptions
 
 function perUnit(row: StockCardRow, minor: number): StockCard['pricePerUnit'] {
   if (row.hasVariations) return lowestPerUnit(row);
-  const net = netOf(row);
+  const net = netOfProduct(heldOf(row));
   const found = pricePerUnit({ minor, netAmount: net?.amount ?? null, netOf: net?.of ?? null });
   return found && { price: toDecimal(found.minor, row.currency), of: found.of };
 }
 
-type Held = Pick<StockCardRow, 'netAmount' | 'netOf' | 'classification' | 'estimatedGrams'>;
-const netOf = ({ netAmount, ...row }: Held) =>
-  netOfProduct({ ...row, netAmount: netAmount === null ? null : Number(netAmount) });
+type HeldRow = Pick<StockCardRow, 'netAmount' | 'netOf' | 'classification' | 'estimatedGrams'>;
+const heldOf = ({ netAmount, ...row }: HeldRow) => ({
+  ...row,
+  netAmount: netAmount === null ? null : Number(netAmount),
+});
 
 /** Of the forms that can be had, or of all while none can. */
 function lowestPerUnit({ forms, currency, ...row }: StockCardRow): StockCard['pricePerUnit'] {
-  const net = netOf(row);
+  const held = heldOf(row);
   const all = forms ?? [];
   const orderable = all.filter(({ isOrderable }) => isOrderable);
   const prices = (orderable.length > 0 ? orderable : all).map(({ minor, values }) =>
-    unitPrice(minor, netOfForm(net, values ?? [])),
+    unitPrice(minor, netOfForm(held, values ?? [])),
   );
   const lowest = lowestUnitPrice(prices);
   return (

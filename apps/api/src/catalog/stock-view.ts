@@ -98,7 +98,7 @@ function variationView(
       status: row.status,
       currency,
       attributeValues: values.map(valueView),
-      pricePerUnit: perUnit(row, netOfForm(netOfProduct(product), values), currency),
+      pricePerUnit: perUnit(row, netOfForm(product, values), currency),
       weighedGrams: weighed(product, values),
     }
   );

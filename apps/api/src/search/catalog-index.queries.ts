@@ -2,7 +2,14 @@ import { PURPOSES } from '@karaz/domain/catalog/animal';
 import { brandKey } from '@karaz/domain/catalog/brand-key';
 import { FOOD_MARKS, foodMarks } from '@karaz/domain/catalog/food';
 import { SEASON_TAGS, seasonOf, seasonsAt } from '@karaz/domain/catalog/seasons';
-import { MEASURED, netOfForm, netOfProduct, unitPrice, unitPriceRank } from '@karaz/domain/catalog/unit-price';
+import {
+  type Held,
+  MEASURED,
+  netOfForm,
+  netOfProduct,
+  unitPrice,
+  unitPriceRank,
+} from '@karaz/domain/catalog/unit-price';
 import type { Net } from '@karaz/domain/recipes/packs-needed';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
@@ -89,7 +96,7 @@ async function selectRows(db: Database, where: SQL, now: Date, parsed = new Map<
         brand: keyOf(row.brand),
         unitPriceRank: rankOf(
           row.priceMinor,
-          netOfProduct({ netAmount, netOf, estimatedGrams, classification: row.classification }),
+          { netAmount, netOf, estimatedGrams, classification: row.classification },
           ids(valueIds),
         ),
         categoryIds: ids(categoryIds),
@@ -128,13 +135,10 @@ async function selectMeasures(db: Database) {
     .innerJoin(attributes, eq(attributes.id, attributeValues.attributeId))
     .where(inArray(attributes.code, [...MEASURED]));
   const byId = new Map(measures.map(({ id, ...value }) => [id, value]));
-  return (minor: number, net: Net | null, valueIds: readonly number[]) => {
-    const form = () =>
-      netOfForm(
-        net,
-        valueIds.flatMap((id) => byId.get(id) ?? []),
-      );
-    return unitPriceRank(unitPrice(minor, valueIds.length > 0 ? form() : net));
+  return (minor: number, product: Held, valueIds: readonly number[]) => {
+    const values = valueIds.flatMap((id) => byId.get(id) ?? []);
+    const net = valueIds.length > 0 ? netOfForm(product, values) : netOfProduct(product);
+    return unitPriceRank(unitPrice(minor, net));
   };
 }
 

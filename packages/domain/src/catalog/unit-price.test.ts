@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lowestUnitPrice, netOfForm, netOfProduct, unitPrice, unitPriceRank } from './unit-price.ts';
 
-const kilo = { amount: 1000, of: 'g' } as const;
+const kilo = { netAmount: 1000, netOf: 'g', classification: 'grocery', estimatedGrams: null } as const;
 const value = (code: string, valueEn: string, key = valueEn) => ({ code, key, valueEn });
 
 test('a kilo, a litre, a piece', () => {
@@ -17,6 +17,13 @@ test('a form holds what its weight or number of packs says; a cut says nothing',
   expect(netOfForm(kilo, [value('pack', 'Pack of 6', 'pack-of-6')])).toEqual({ amount: 6000, of: 'g' });
   expect(netOfForm(kilo, [value('cut', 'Cubes')])).toBeNull();
   expect(netOfForm(kilo, [])).toBeNull();
+});
+
+test('a cut that is weighed at packing is paid by the kilo', () => {
+  const leg = { ...kilo, netAmount: 2500, estimatedGrams: 2500 };
+  expect(netOfForm(leg, [value('cut', 'Halves')])).toEqual({ amount: 2500, of: 'g' });
+  expect(netOfForm(leg, [value('cut', 'Cubes'), value('weight', '1 kg')])).toEqual({ amount: 1000, of: 'g' });
+  expect(netOfForm({ ...leg, classification: 'livestock' }, [value('cut', 'Halves')])).toBeNull();
 });
 
 test('goods that are weighed at packing hold their usual weight, animals and dishes none', () => {

@@ -11,22 +11,23 @@ export function unitPrice(minor: number, net: Net | null): UnitPrice | null {
   return { minor: (minor * (net.of === 'piece' ? 1 : 1000)) / net.amount, of: UNITS[net.of] };
 }
 
-type Held = Sold & { readonly netAmount: number | null; readonly netOf: Net['of'] | null };
+export type Held = Sold & { readonly netAmount: number | null; readonly netOf: Net['of'] | null };
 
 /** What one of a product holds; of goods that are weighed at packing, their usual weight. An animal is priced by the head. */
 export function netOfProduct({ netAmount, netOf, ...sold }: Held): Net | null {
   if (netAmount !== null && netOf) return { amount: netAmount, of: netOf };
-  const isByWeight = sold.classification === 'grocery' && isSoldByWeight(sold);
-  return isByWeight && sold.estimatedGrams !== null ? { amount: sold.estimatedGrams, of: 'g' } : null;
+  return isWeighed(sold) && sold.estimatedGrams !== null ? { amount: sold.estimatedGrams, of: 'g' } : null;
 }
 
-/** A half or a cut says nothing of its weight. */
+const isWeighed = (sold: Sold) => sold.classification === 'grocery' && isSoldByWeight(sold);
+
+/** A half or a cut says nothing of its weight, unless it is weighed at packing: then the kilo costs what it is paid by. */
 export const MEASURED = ['weight', 'volume', 'pack'] as const;
 const isMeasured = ({ code }: VariationValue) => MEASURED.some((one) => one === code);
 
 /** What one form of a product holds. */
-export const netOfForm = (product: Net | null, values: readonly VariationValue[]): Net | null =>
-  values.some(isMeasured) ? netOfVariation(product, values) : null;
+export const netOfForm = (product: Held, values: readonly VariationValue[]): Net | null =>
+  isWeighed(product) || values.some(isMeasured) ? netOfVariation(netOfProduct(product), values) : null;
 
 /** Of several forms the lowest, as long as all are weighed, or all poured; `isFrom`: others cost more. */
 export function lowestUnitPrice(
