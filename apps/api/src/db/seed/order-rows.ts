@@ -146,7 +146,7 @@ function historyRows(shop: Shop, { id, customer, branch, steps }: PastOrder) {
         orderId: id,
         status,
         previousStatus: previous,
-        reason,
+        reason: reason[customer.language],
         triggeredBy: String(actors[source] ?? 'system'),
         source,
         createdAt: new Date(at),

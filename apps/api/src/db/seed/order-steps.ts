@@ -7,8 +7,10 @@ import type { OrderTimes } from './order-times.ts';
 type Source = NonNullable<(typeof orderHistory.$inferInsert)['source']>;
 /** When: how far along the way from order to end, or a fixed time after the change before. */
 type When = { share: number } | { hoursAfter: number };
-type Move = { status: OrderStatus; source: Source; reason?: string } & When;
-export type Step = { status: OrderStatus; previous: OrderStatus | null; source: Source; reason: string; at: number };
+/** Why, for the customer to read: in the customer's language. */
+type Reason = { en: string; ar: string };
+type Move = { status: OrderStatus; source: Source; reason?: Reason } & When;
+export type Step = { status: OrderStatus; previous: OrderStatus | null; source: Source; reason: Reason; at: number };
 
 /** The order's way through the statuses, each move one that the shop allows. */
 export function stepsOf(plan: OrderPlan, times: OrderTimes, now: number): Step[] {
@@ -21,7 +23,7 @@ export function stepsOf(plan: OrderPlan, times: OrderTimes, now: number): Step[]
       'share' in move
         ? times.createdAt + (end - times.createdAt) * move.share
         : (before?.at ?? times.createdAt) + hours(move.hoursAfter);
-    const { status, source, reason = '' } = move;
+    const { status, source, reason = { en: '', ar: '' } } = move;
     steps.push({ status, previous: before?.status ?? null, source, reason, at: Math.round(at) });
   }
   return steps;
@@ -37,15 +39,25 @@ function endOf({ status, orderType, random }: OrderPlan, { createdAt, slot }: Or
 
 function movesOf({ status, orderType, isOnline, random }: OrderPlan): Move[] {
   if (status === 'pending') return [pending];
-  if (status === 'payment_failed') return [pending, { status, source: 'payment', share: 1, reason: 'Card declined' }];
+  if (status === 'payment_failed')
+    return [pending, { status, source: 'payment', share: 1, reason: { en: 'Card declined', ar: 'رُفضت البطاقة' } }];
   if (status === 'expired' && isOnline)
-    return [pending, { status, source: 'scheduler', share: 1, reason: 'Not paid in time' }];
+    return [
+      pending,
+      { status, source: 'scheduler', share: 1, reason: { en: 'Not paid in time', ar: 'لم يُدفع في الوقت المحدد' } },
+    ];
   if (status === 'cancelled' && isOnline)
-    return [pending, { status, source: 'admin', share: 1, reason: 'The customer changed their mind' }];
+    return [
+      pending,
+      { status, source: 'admin', share: 1, reason: { en: 'The customer changed their mind', ar: 'غيّر العميل رأيه' } },
+    ];
   const started: Move[] = isOnline ? [pending, { status: 'placed', source: 'payment', share: 0.01 }] : [placed];
   if (status === 'placed') return started;
   if (status === 'cancelled')
-    return [...started, { status, source: 'admin', share: 1, reason: 'The customer asked to cancel' }];
+    return [
+      ...started,
+      { status, source: 'admin', share: 1, reason: { en: 'The customer asked to cancel', ar: 'طلب العميل الإلغاء' } },
+    ];
   if (status === 'on review') return [...started, review];
   const reviewed = status === 'delivered' && random.chance(0.08) ? [...started, review] : started;
   return [...reviewed, ...fulfilmentMoves(status, orderType)];
@@ -57,7 +69,7 @@ const review: Move = {
   status: 'on review',
   source: 'admin',
   share: 0.08,
-  reason: 'Checking the address with the customer',
+  reason: { en: 'We are checking the address with you', ar: 'نتأكد معك من العنوان' },
 };
 
 function fulfilmentMoves(status: OrderStatus, orderType: OrderPlan['orderType']): Move[] {
@@ -70,7 +82,12 @@ function fulfilmentMoves(status: OrderStatus, orderType: OrderPlan['orderType'])
   if (status === 'expired') {
     return [
       ...way.slice(0, 3),
-      { status, source: 'scheduler', hoursAfter: 48, reason: 'Not collected within 48 hours' },
+      {
+        status,
+        source: 'scheduler',
+        hoursAfter: 48,
+        reason: { en: 'Not collected within 48 hours', ar: 'لم يُستلم خلال 48 ساعة' },
+      },
     ];
   }
   return way.slice(0, way.findIndex((move) => move.status === status) + 1);

@@ -39,7 +39,7 @@ export function ChangeTime({ state }: { state: OrderChangeState }) {
         <Icon name="clock" size={24} className="shrink-0 text-primary-text" />
         <p className="grid">
           <span className="font-semibold">{slotDay(slot.date, language)}</span>
-          <span>{slotHours(slot)}</span>
+          <span>{slotHours(slot, language)}</span>
         </p>
       </div>
       <Button ref={focus} kind="soft" onClick={() => setChoosing(true)}>

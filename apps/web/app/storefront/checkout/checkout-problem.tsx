@@ -172,7 +172,7 @@ function NearestTimes({ problem, checkout, onDone }: CheckoutProblemProps) {
               onDone();
             }}
           >
-            {slotDay(slot.date, language)} · {slotHours(slot)}
+            {slotDay(slot.date, language)} · {slotHours(slot, language)}
           </Button>
         ))}
       </div>

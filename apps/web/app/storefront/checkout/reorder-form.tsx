@@ -81,7 +81,7 @@ function ChosenTime({ slot }: { slot: SlotChoice }) {
   if (slot.date === '') return null;
   return (
     <p className="text-center text-small text-muted">
-      {slotDay(slot.date, language)} · {slotHours(slot)}
+      {slotDay(slot.date, language)} · {slotHours(slot, language)}
     </p>
   );
 }

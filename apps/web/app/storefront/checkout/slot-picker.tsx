@@ -63,6 +63,7 @@ const FEW = 5;
 
 function TimeList({ day, selected, onSelect }: TimeListProps) {
   const text = useTexts('checkout');
+  const language = useLanguage();
   const reasonOf = (reason: string | null) =>
     reason === 'full' || reason === 'too-late' ? text.slotReasons[reason] : (reason ?? '');
   return (
@@ -79,7 +80,7 @@ function TimeList({ day, selected, onSelect }: TimeListProps) {
             className="size-5 shrink-0 accent-primary"
           />
           <span className="grid">
-            <span className="font-medium tabular-nums">{slotHours({ open, close })}</span>
+            <span className="font-medium tabular-nums">{slotHours({ open, close }, language)}</span>
             {!isAvailable && <span className="text-caption">{reasonOf(reason)}</span>}
             {isAvailable && left !== null && left <= FEW && (
               <span className="text-caption text-warning">{text.slotsLeft(isolate(String(left)))}</span>

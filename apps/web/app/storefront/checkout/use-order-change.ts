@@ -2,6 +2,7 @@ import type { OrderChange } from '@karaz/contract/order-changes';
 import type { OrderPreview, OrderView } from '@karaz/contract/order-view';
 import type { AddressDetails } from '@karaz/domain/addresses/address-fields';
 import type { SlotChoice } from '@karaz/domain/delivery/slot-check';
+import { toDecimal, toMinor } from '@karaz/domain/money';
 import { errorMessages } from '@karaz/domain/orders/error-messages';
 import type { Instruction } from '@karaz/domain/orders/handling';
 import { pick } from '@karaz/i18n/localized';
@@ -89,7 +90,8 @@ function draftOf(order: OrderView, language: Parameters<typeof pick>[2]): Change
       stockId: item.stock ?? 0,
       name: pick(item, 'name', language),
       extras: item.addons.map((addon) => pick(addon, 'name', language)).join(language === 'ar' ? '، ' : ', '),
-      price: item.price,
+      // With its add-ons, as the total counts it.
+      price: toDecimal(Math.round(toMinor(item.total, order.currency) / item.quantity), order.currency),
       image: pictureAt(item.product_image),
       quantity: item.quantity,
       quantityBefore: item.quantity,

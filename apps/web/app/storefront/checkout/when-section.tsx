@@ -1,4 +1,5 @@
 import { NO_SLOT_CHOICE, type SlotChoice } from '@karaz/domain/delivery/slot-check';
+import { isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { lazy, type Ref, useState } from 'react';
 import { Link } from '../../router/link.tsx';
@@ -103,9 +104,10 @@ function Speed({ checkout: { slots, view, draft } }: { checkout: Checkout }) {
   const names = view.items
     .filter(({ stock }) => slots.delays.some(({ stockId }) => stockId === stock.id))
     .map(({ stock }) => pick(stock, 'name', language));
+  const list = new Intl.ListFormat(language).format(names.map(isolate));
   return (
     <span className="text-small text-muted" data-testid="delays">
-      {text.delays[delay.reason](names.join(language === 'ar' ? '، ' : ', '))}
+      {text.delays[delay.reason](list)}
     </span>
   );
 }
@@ -148,7 +150,7 @@ function ChosenTime({ checkout, onChange, ref }: ChosenTimeProps) {
         <p className="grid">
           <span className="sr-only">{text.chosenTime}</span>
           <span className="font-semibold">{slotDay(slot.date, language)}</span>
-          <span>{slotHours(slot)}</span>
+          <span>{slotHours(slot, language)}</span>
           {hold && <HoldNote hold={hold} />}
           <Speed checkout={checkout} />
         </p>

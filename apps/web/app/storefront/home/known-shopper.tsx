@@ -87,7 +87,7 @@ function ActiveOrder({ order: { id, custom_order_id: number, status, timeSlot } 
         <StatusBadge status={status} />
       </span>
       <span className="text-small text-muted">
-        {slotDay(timeSlot.date, language)} · {slotHours(timeSlot)}
+        {slotDay(timeSlot.date, language)} · {slotHours(timeSlot, language)}
       </span>
     </Card>
   );

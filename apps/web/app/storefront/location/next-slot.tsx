@@ -33,7 +33,7 @@ function Line({ timeZone, slot, language, className }: LineProps) {
     <p className={`flex items-center gap-2 text-small ${className}`} data-testid="next-slot">
       <Icon name="clock" size={18} className="shrink-0 text-primary-text" />
       <span>
-        {text.nextSlot} <strong>{`${day} ${slotHours(slot)}`}</strong>
+        {text.nextSlot} <strong>{`${day} ${slotHours(slot, language)}`}</strong>
       </span>
     </p>
   );

@@ -30,7 +30,7 @@ export function OrderCard({ order }: { order: OrderTeaser }) {
             <bdi dir="ltr">{number}</bdi>
           </Link>
           <span className="text-small text-muted">
-            {slotDay(timeSlot.date, language)} · {slotHours(timeSlot)}
+            {slotDay(timeSlot.date, language)} · {slotHours(timeSlot, language)}
           </span>
         </div>
         <StatusBadge status={order.status} />

@@ -88,7 +88,7 @@ function OrderHeader({ order, reload, token }: OrderDetailsProps) {
       )}
       <dl className="grid gap-2">
         <Detail name={text.deliverySlot}>
-          {slotDay(timeSlot.date, language)} · {slotHours(timeSlot)}
+          {slotDay(timeSlot.date, language)} · {slotHours(timeSlot, language)}
         </Detail>
         <Detail name={text.orderedOn}>
           <bdi dir="ltr">{formatOrderDate(order.createdAt, order.timeZone)}</bdi>

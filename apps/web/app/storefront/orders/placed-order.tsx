@@ -32,7 +32,7 @@ export function PlacedOrder({ reference }: { reference: string }) {
     >
       <dl className="grid gap-3">
         <Row name={text.deliverySlot}>
-          {slotDay(timeSlot.date, language)} · {slotHours(timeSlot)}
+          {slotDay(timeSlot.date, language)} · {slotHours(timeSlot, language)}
         </Row>
         {place !== '' && (
           <Row name={order.orderType === 'delivery' ? text.shippingAddress : text.types[order.orderType]}>{place}</Row>

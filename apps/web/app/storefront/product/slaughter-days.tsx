@@ -52,7 +52,7 @@ export function SlaughterDays({ branchId, text, day, onChoose }: SlaughterDaysPr
       {chosen && (
         <p role="status" className="w-full text-small text-muted">
           {text.firstDelivery}{' '}
-          <strong className="text-ink">{`${slotDay(chosen.first.date, visitor.language)} ${slotHours(chosen.first)}`}</strong>
+          <strong className="text-ink">{`${slotDay(chosen.first.date, visitor.language)} ${slotHours(chosen.first, visitor.language)}`}</strong>
         </p>
       )}
     </>

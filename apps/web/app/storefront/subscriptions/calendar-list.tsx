@@ -52,7 +52,7 @@ export function CalendarList({ cells, deliveries, isLoading, onOpen }: CalendarP
               <span className="text-small">
                 {formatClock(delivery.time, language)}
                 {' · '}
-                {delivery.items.map((item) => pick(item, 'name', language)).join(language === 'ar' ? '، ' : ', ')}
+                {delivery.items.map((item) => pick(item, 'name', language)).join(language === 'ar' ? '؛ ' : '; ')}
               </span>
             </span>
             <span className="grid justify-items-end gap-2">

@@ -92,7 +92,8 @@ function Look({ details, delivery, message, onPart }: LookProps) {
   const text = useTexts('subscriptions');
   const language = useLanguage();
   const { date, time, status, cutoffAt, canChange, orderId } = delivery;
-  const cutoff = `${formatDate(cutoffAt, language, details.timeZone)}, ${formatTime(cutoffAt, language, details.timeZone)}`;
+  const times = [formatDate(cutoffAt, language, details.timeZone), formatTime(cutoffAt, language, details.timeZone)];
+  const cutoff = times.join(language === 'ar' ? '، ' : ', ');
   return (
     <div className="grid gap-5" data-testid="week">
       {message && <Done>{message}</Done>}

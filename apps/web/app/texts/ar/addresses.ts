@@ -4,7 +4,7 @@ import { texts as own } from './address-fields.ts';
 export const texts: Dictionary['addresses'] = {
   ...own,
   title: 'عناويني',
-  note: 'إلى حيث تصل طلباتك.',
+  note: 'العناوين التي نوصل إليها طلباتك.',
   back: 'رجوع',
   backToList: 'رجوع إلى عناويني',
   backToCheckout: 'رجوع إلى إتمام الطلب',

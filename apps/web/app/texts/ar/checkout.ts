@@ -105,7 +105,7 @@ export const texts: Dictionary['checkout'] = {
   quantity: (count) => `× ${count}`,
   subtotal: 'المجموع الفرعي',
   delivery: 'التوصيل',
-  free: 'مجاني',
+  free: 'مجاناً',
   discount: 'الخصم',
   membershipDiscount: 'خصم النادي',
   maxPayable: (amount) => `بعض المنتجات توزن عند التجهيز: تدفع ${amount} كحد أقصى، وأقل إن كانت أخف.`,

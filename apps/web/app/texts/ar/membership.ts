@@ -102,7 +102,7 @@ export const texts: Dictionary['membership'] = {
   yourBenefits: 'مزاياك',
   savedTitle: 'وفّرت حتى الآن',
   savedOn: (count) => `في ${orders(count)}`,
-  nothingSaved: 'بعد أول طلب لك كعضو يظهر هنا ما وفّرته.',
+  nothingSaved: 'يظهر هنا ما وفّرته بعد أول طلب لك وأنت عضو.',
   paidBack: 'استعدت ثمن عضويتك بالكامل.',
   paysBack: (percent) => `استعدت ${percent} من ثمنها`,
   ordersToGo: (count) => `بعد ${orders(count)} تقريباً تستعيد ثمنها كاملاً`,

@@ -175,7 +175,7 @@ export const texts: Dictionary['orders'] = {
 
   subtotal: 'المجموع الفرعي',
   delivery: 'التوصيل',
-  free: 'مجاني',
+  free: 'مجاناً',
   discount: 'الخصم',
   membershipDiscount: 'خصم النادي',
   couponDiscount: (code) => `رمز الخصم ${code}`,
