@@ -19,14 +19,14 @@ export function ComparePlans({ plans }: { plans: readonly Plan[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is scrolled with the keyboard too
     <section aria-label={text.compareTitle} tabIndex={0} className="overflow-x-auto rounded-sheet bg-card p-2 md:p-4">
-      <table className="w-full min-w-[34rem] text-start">
+      <table className="w-full text-start text-small md:text-body">
         <thead>
           <tr>
-            <th scope="col" className="p-3 text-start text-small text-muted">
+            <th scope="col" className="p-2 text-start text-small text-muted md:p-3">
               {text.feature}
             </th>
             {plans.map(({ id, name }) => (
-              <th key={id} scope="col" className="p-3 text-start font-semibold">
+              <th key={id} scope="col" className="p-2 text-start font-semibold md:p-3">
                 {name}
               </th>
             ))}
@@ -35,11 +35,11 @@ export function ComparePlans({ plans }: { plans: readonly Plan[] }) {
         <tbody>
           {rows.map(({ label, cell }) => (
             <tr key={label} className="border-t border-hairline">
-              <th scope="row" className="p-3 text-start font-normal text-muted">
+              <th scope="row" className="p-2 text-start font-normal text-muted md:p-3">
                 {label}
               </th>
               {plans.map((plan) => (
-                <td key={plan.id} className="p-3 tabular-nums">
+                <td key={plan.id} className="p-2 tabular-nums md:p-3">
                   <bdi>{cell(plan)}</bdi>
                 </td>
               ))}
