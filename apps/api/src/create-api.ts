@@ -23,6 +23,7 @@ import type { ApiApp, Bindings } from './http/mount.ts';
 import { operatorRoutes } from './http/operator.routes.ts';
 import { acceptsProblem, asProblem } from './http/problem-details.ts';
 import { languageOf, requestIdOf } from './http/request-context.ts';
+import { purchaseInvoicesRoutes } from './invoices/purchase-invoices.routes.ts';
 import { geocoderRoutes } from './locations/geocoder.routes.ts';
 import { locationsRoutes } from './locations/locations.routes.ts';
 import { membershipRoutes } from './membership/membership.routes.ts';
@@ -95,6 +96,7 @@ export function createApi(deps: ApiDeps): ApiApp {
   checkoutRoutes(app, deps);
   ordersRoutes(app, deps);
   invoicesRoutes(app, deps);
+  purchaseInvoicesRoutes(app, deps);
   pushRoutes(app, deps);
   membershipRoutes(app, deps, async ({ card, ...payable }) =>
     startPayment(deps, { ...payable, ...(await chosenCard(deps.db, card.userId, card)) }),

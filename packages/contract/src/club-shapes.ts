@@ -6,7 +6,7 @@ export const membershipPlan = z.object({
   name: z.string(),
   name_en: z.string(),
   name_ar: z.string(),
-  /** In the country of the request; of an active membership in the currency it was paid in. */
+  /** As it is paid, VAT included: in the country of the request; of an active membership in the currency it was paid in. */
   price: z.number(),
   currency: z.enum(CURRENCY_CODES),
   durationDays: z.number().int(),

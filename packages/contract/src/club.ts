@@ -57,17 +57,28 @@ const savings = z.object({
   payback: z.object({ percent: z.number(), isPaidBack: z.boolean(), ordersToGo: z.number().nullable() }).nullable(),
 });
 
+/** Of a payment for a plan; `id` is that of the purchase, by which the document is read. */
+const clubInvoice = z.object({
+  id: z.string(),
+  number: z.string(),
+  issuedAt: z.string(),
+  total: z.number(),
+  currency: z.enum(CURRENCY_CODES),
+});
+
 export const getMyMembership = endpoint({
   method: 'GET',
   path: '/api/club-cherry/membership/my',
   access: 'signed-in',
   tag,
-  summary: 'My membership, what it saved, and what each plan would cost me now',
+  summary: 'My membership, what it saved, what each plan would cost me now, and my invoices',
   response: z.object({
     membershipId: z.number().int().nullable(),
     activeMembership: activeMembership.nullable(),
     offers: z.array(offer),
     savings: savings.nullable(),
+    /** The newest first. */
+    invoices: z.array(clubInvoice),
   }),
 });
 

@@ -47,6 +47,8 @@ export const invoice = z.object({
     vat_number: z.string(),
     registration_number: z.string(),
   }),
+  /** What was sold: of a membership `order` is its purchase. */
+  subject: z.enum(['order', 'membership']),
   buyer: z.object({ name: z.string(), phone: z.string().nullable(), address: z.object(names).nullable() }),
   order: z.object({
     custom_order_id: z.string(),
@@ -64,7 +66,8 @@ export const invoice = z.object({
     /** `takenOff`: by refunds, of what was due and not collected. */
     paidInPart: paidInPart.extend({ takenOff: money }).nullable(),
   }),
-  branch: z.object(names),
+  /** null: of a membership, which no branch sells. */
+  branch: z.object(names).nullable(),
   lines: z.array(
     z.object({
       ...names,
@@ -193,4 +196,35 @@ export const trackInvoiceFile = endpoint({
   rateLimit: { limit: 60, seconds: 60 },
 });
 
-export const invoicesApi = { getInvoice, getInvoiceFile, trackInvoice, trackInvoiceFile } as const;
+export const getMembershipInvoice = endpoint({
+  method: 'GET',
+  path: '/api/club-cherry/membership/invoices/:id',
+  access: 'signed-in',
+  tag,
+  summary: 'The invoice of a purchase of a plan; for its member and for staff who read the orders of all branches',
+  params: orderId,
+  response: invoice,
+  errors: ['notFound'],
+});
+export const getMembershipInvoiceFile = endpoint({
+  method: 'GET',
+  path: '/api/club-cherry/membership/invoices/:id/pdf',
+  access: 'signed-in',
+  tag,
+  summary: 'The same as a PDF',
+  params: orderId,
+  query: z.object({ language: z.enum(['en', 'ar']).optional() }),
+  response: fileResponse,
+  file: 'application/pdf',
+  errors: ['notFound'],
+  rateLimit: { limit: 60, seconds: 60 },
+});
+
+export const invoicesApi = {
+  getInvoice,
+  getInvoiceFile,
+  trackInvoice,
+  trackInvoiceFile,
+  getMembershipInvoice,
+  getMembershipInvoiceFile,
+} as const;

@@ -13,6 +13,7 @@ const TEXTS = {
   number: { en: 'Number', ar: 'الرقم' },
   issued: { en: 'Issued', ar: 'تاريخ الإصدار' },
   order: { en: 'Order', ar: 'الطلب' },
+  membership: { en: 'Club membership', ar: 'عضوية النادي' },
   takesBack: { en: 'Takes back', ar: 'يلغي' },
   takenBackBy: { en: 'Taken back by', ar: 'ملغاة بموجب' },
   creditedInPartBy: { en: 'Credited in part by', ar: 'مخصوم جزء منها بموجب' },
@@ -161,15 +162,22 @@ function discountOf({ isByCode, isForMembers }: NamedPromotion): DiscountKind {
 }
 
 type Summed = Parameters<typeof hasVat>[0] & { readonly isPartial: boolean; readonly isTaxOnTop: boolean };
+/** Nothing of a membership is delivered. */
+type Sold = { readonly subject: 'order' | 'membership' };
 type SumRow = 'subtotal' | 'discounts' | 'delivery' | 'less' | 'net' | 'tax' | 'vat';
 
 /** Above the total stands only what adds up to it: VAT and what is without it only where it comes on top. */
-export const sumRowsOf = ({ isPartial, isTaxOnTop }: Summed): readonly SumRow[] =>
-  isPartial
-    ? ['tax']
-    : isTaxOnTop
-      ? ['subtotal', 'discounts', 'delivery', 'less', 'net', 'tax', 'vat']
-      : ['subtotal', 'discounts', 'delivery', 'less', 'tax'];
+export function sumRowsOf({ isPartial, isTaxOnTop, subject }: Summed & Sold): readonly SumRow[] {
+  if (isPartial) return ['tax'];
+  const delivered = subject === 'order' ? (['delivery'] as const) : [];
+  return [
+    'subtotal',
+    'discounts',
+    ...delivered,
+    'less',
+    ...(isTaxOnTop ? (['net', 'tax', 'vat'] as const) : ['tax' as const]),
+  ];
+}
 
 type Altering = {
   readonly altered: {

@@ -9,7 +9,7 @@ export function findInvoices(db: Database, orderId: string): Promise<InvoiceRow[
 /** What a letter carries: the documents that none carried before, and the same ones when it is sent again. */
 export function findMailedInvoices(
   db: Database,
-  letter: { orderId: string; messageId: number },
+  letter: { subjectId: string; messageId: number },
 ): Promise<InvoiceRow[]> {
   return selectInvoicesFor(db, letter);
 }

@@ -33,7 +33,7 @@ function head({ pdf, invoice, language }: Sheet): void {
   const details: [InvoiceText, string][] = [
     ['number', invoice.number],
     ['issued', formatOrderDate(invoice.issuedAt, invoice.timeZone)],
-    ['order', invoice.order.custom_order_id],
+    [invoice.subject, invoice.order.custom_order_id],
   ];
   for (const [relation, numbers] of Map.groupBy(invoice.related, (other) => relationText(invoice, other))) {
     details.push([relation, numbers.map(({ number }) => number).join(', ')]);
@@ -67,7 +67,7 @@ function parties({ pdf, invoice, language }: Sheet): void {
     ),
     ...detail(sellerNumberText(invoice.country), seller.vat_number && isolated(seller.vat_number)),
     ...detail('registration', seller.registration_number && isolated(seller.registration_number)),
-    ...detail('branch', pick(branch, 'name', language)),
+    ...detail('branch', branch ? pick(branch, 'name', language) : ''),
   ];
   const paid = order.paid_at ? ` · ${isolated(formatOrderDate(order.paid_at, invoice.timeZone))}` : '';
   const money = (amount: number) =>

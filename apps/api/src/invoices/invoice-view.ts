@@ -12,12 +12,29 @@ import { qrCode } from '../media/qr-code.ts';
 import type { InvoiceRow } from './invoices.queries.ts';
 
 type Order = typeof orders.$inferSelect;
+/** What documents say of the order, or of the purchase of a membership. */
+export type InvoicedSale = Pick<
+  Order,
+  | 'currency'
+  | 'vatRate'
+  | 'countryCode'
+  | 'createdAt'
+  | 'paidAt'
+  | 'paymentMethod'
+  | 'dueMinor'
+  | 'customOrderId'
+  | 'customerName'
+  | 'customerPhone'
+  | 'shippingAddress'
+>;
 type Names = { nameEn: string; nameAr: string };
 
 export type InvoiceParts = {
   invoices: readonly InvoiceRow[];
-  order: Order;
-  branch: Names;
+  subject: InvoiceView['subject'];
+  order: InvoicedSale;
+  /** Null: no branch sold it. */
+  branch: Names | null;
   /** What a bank holds or held for it; null: it was charged at once, or is paid at the door. */
   hold: { amountMinor: number; takenAt: Date | null } | null;
   reductionMinor: number;
@@ -33,7 +50,7 @@ export type InvoiceRequest = { kind: InvoiceKind; number?: string | undefined };
 
 /** Undefined: there is no such document. Every sum is the document's own; nothing is priced here. */
 export function invoiceView({ kind, number }: InvoiceRequest, parts: InvoiceParts): InvoiceView | undefined {
-  const { invoices, order, branch, timeZone, tax } = parts;
+  const { invoices, subject, order, branch, timeZone, tax } = parts;
   const invoice = invoices.findLast((one) => one.kind === kind && (number === undefined || numberOf(one) === number));
   if (!invoice) return undefined;
   const { content } = invoice;
@@ -55,9 +72,10 @@ export function invoiceView({ kind, number }: InvoiceRequest, parts: InvoicePart
     altered: alteredBy(invoice, invoices, order),
     isPartial: content.isPartial,
     seller: sellerOf(invoice),
+    subject,
     buyer: { name: order.customerName, phone: order.customerPhone, address: addressOf(order) },
     order: paymentOf(invoice, parts, isLatest),
-    branch: named(branch),
+    branch: branch && named(branch),
     ...amountsOf(content, order.currency, tax),
     qr: qrOf(invoice, order.currency),
   };
@@ -227,7 +245,7 @@ function qrOf({ seller, issuedAt, content, countryCode }: InvoiceRow, currency: 
 }
 
 /** The snapshot is free-form: only what is really there is shown. */
-function addressOf({ shippingAddress, countryCode }: Order): { name_en: string; name_ar: string } | null {
+function addressOf({ shippingAddress, countryCode }: InvoicedSale): { name_en: string; name_ar: string } | null {
   if (!shippingAddress) return null;
   const { street_address, street_address_ar, area, city } = shippingAddress;
   const details = detailsIn(shippingAddress, countryCode);

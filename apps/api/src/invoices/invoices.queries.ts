@@ -1,5 +1,5 @@
 import type { InvoiceKind } from '@karaz/domain/invoices/invoice-number';
-import { and, asc, eq, getTableColumns, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { invoiceCounters, invoiceMails, invoices } from '../db/tables/invoices.ts';
 import { orderPromotions } from '../db/tables/order-promotions.ts';
@@ -16,18 +16,16 @@ export function selectInvoices(db: Database, orderId: string): Promise<InvoiceRo
 
 export async function selectInvoicesFor(
   db: Database,
-  { orderId, messageId }: { orderId: string; messageId: number },
+  { subjectId, messageId }: { subjectId: string; messageId: number },
 ): Promise<InvoiceRow[]> {
+  const isOwn = or(eq(invoices.orderId, subjectId), eq(invoices.membershipPurchaseId, subjectId));
   const own = db.select({ invoiceId: invoices.id, messageId: sql<number>`${messageId}::int`.as('message_id') });
-  await db
-    .insert(invoiceMails)
-    .select(own.from(invoices).where(eq(invoices.orderId, orderId)))
-    .onConflictDoNothing();
+  await db.insert(invoiceMails).select(own.from(invoices).where(isOwn)).onConflictDoNothing();
   return db
     .select(getTableColumns(invoices))
     .from(invoices)
     .innerJoin(invoiceMails, eq(invoiceMails.invoiceId, invoices.id))
-    .where(and(eq(invoices.orderId, orderId), eq(invoiceMails.messageId, messageId)))
+    .where(and(isOwn, eq(invoiceMails.messageId, messageId)))
     .orderBy(asc(invoices.kind), asc(invoices.count));
 }
 

@@ -12,12 +12,10 @@ import {
   type InvoiceContent,
   invoiceContent,
 } from '@karaz/domain/invoices/invoice-content';
-import type { InvoiceKind } from '@karaz/domain/invoices/invoice-number';
 import { lessAgreed, type PackedLine, packedContent } from '@karaz/domain/invoices/packed-content';
 import { addMinor } from '@karaz/domain/money';
 import type { TaxClass, VatRounding } from '@karaz/domain/pricing/vat';
 import type { Transaction } from '../db/database.ts';
-import type { InvoiceSeller } from '../db/tables/invoices.ts';
 import type { orders } from '../db/tables/orders.ts';
 import { namedCredits } from './credit-names.ts';
 import {
@@ -29,10 +27,12 @@ import {
   selectInvoicedPromotions,
   selectInvoices,
   selectOrders,
-  selectSeller,
 } from './invoices.queries.ts';
+import { sellerOf, settingsOf, writeInvoice } from './write-invoice.ts';
 
 type Invoiced = typeof orders.$inferSelect;
+
+const subjectOf = ({ id, countryCode }: Invoiced) => ({ countryCode, orderId: id });
 
 /** What an invoice is over where it is not the order as it was placed. */
 export type InvoiceOver = {
@@ -56,7 +56,7 @@ export async function issueInvoice(
   if (await hasInvoice(tx, order.id)) return false;
   const content = await contentOf(tx, order, over);
   if (content.lines.length === 0 && content.totalMinor === 0) return false;
-  await issue(tx, order, { kind: 'invoice', revision: 0, issuedAt, content });
+  await writeInvoice(tx, subjectOf(order), { kind: 'invoice', revision: 0, issuedAt, content });
   return true;
 }
 
@@ -91,7 +91,7 @@ export async function replaceInvoice(
   // Over what was packed: nobody changed the order, other goods came.
   await issueCreditNote(tx, order, { reason: over.packed ? 'substituted' : 'changed', issuedAt });
   const content = await contentOf(tx, order, over);
-  await issue(tx, order, { kind: 'invoice', revision: last.revision + 1, issuedAt, content });
+  await writeInvoice(tx, subjectOf(order), { kind: 'invoice', revision: last.revision + 1, issuedAt, content });
   if (refundedMinor > 0) {
     await issueCreditNote(tx, order, { reason: 'refund', issuedAt, part: { amountMinor: refundedMinor } });
   }
@@ -177,7 +177,7 @@ export async function issueCreditNote(
   const content = isWhole ? invoice : partOf({ invoice, notes, vatRounding }, requested);
   if (isWhole || content.totalMinor > 0) {
     const noted = note ? { ...content, note } : content;
-    await issue(tx, order, { kind: 'credit_note', revision, issuedAt, reason, content: noted });
+    await writeInvoice(tx, subjectOf(order), { kind: 'credit_note', revision, issuedAt, reason, content: noted });
   }
 }
 
@@ -203,32 +203,3 @@ function partOf({ invoice, notes, vatRounding }: Noted, part: CreditPart): Invoi
   const lines: CreditLine[] = [...goods, ...namedCredits(unnamed)];
   return creditContent(vatRounding === 'document' ? withDocumentVat(open, lines) : lines, invoice);
 }
-
-type InvoiceDraft = {
-  kind: InvoiceKind;
-  revision: number;
-  issuedAt: Date;
-  reason?: CreditReason;
-  content: InvoiceContent;
-};
-
-async function issue(tx: Transaction, { id, countryCode }: Invoiced, draft: InvoiceDraft): Promise<void> {
-  const seller = sellerOf(await settingsOf(tx, countryCode));
-  const count = await nextCount(tx, countryCode, draft.kind);
-  await insertInvoices(tx, [{ countryCode, count, orderId: id, seller, ...draft }]);
-}
-
-async function settingsOf(tx: Transaction, countryCode: Invoiced['countryCode']) {
-  const settings = await selectSeller(tx, countryCode);
-  if (!settings) throw new Error(`No settings for ${countryCode}`);
-  return settings;
-}
-
-const sellerOf = (settings: Awaited<ReturnType<typeof settingsOf>>): InvoiceSeller => ({
-  nameEn: settings.legalNameEn,
-  nameAr: settings.legalNameAr,
-  addressEn: settings.legalAddressEn,
-  addressAr: settings.legalAddressAr,
-  vatNumber: settings.vatNumber,
-  registrationNumber: settings.registrationNumber,
-});

@@ -12,6 +12,8 @@ export type NotifiedMember = {
   planEn: string;
   planAr: string;
   endsAt: Date;
+  /** What was paid: the letter carries its invoice. */
+  purchaseId?: string;
 };
 export type ClubEvent = 'begun' | 'ending' | 'ended';
 
@@ -45,7 +47,7 @@ const RETURNED: Record<Language, (sum: string) => string> = inAllLanguages(
   (texts) => texts.messages.clubReturned,
 );
 
-type Reader = Pick<NotifiedMember, 'language' | 'email' | 'phone'>;
+type Reader = Pick<NotifiedMember, 'language' | 'email' | 'phone' | 'purchaseId'>;
 
 /** Money for the club that goes back. */
 export const notifyOfRefund = (
@@ -69,10 +71,19 @@ export async function notifyMember(
 }
 
 /** By mail where there is one, otherwise to the phone. */
-async function send(db: Database, { language, email, phone }: Reader, sentence: string, origin: string): Promise<void> {
+async function send(db: Database, reader: Reader, sentence: string, origin: string): Promise<void> {
+  const { language, email, phone, purchaseId } = reader;
   const text = `${sentence}\n${origin}/membership/details`;
   if (email) {
-    await queueMessage(db, { channel: 'mail', recipient: email, subject: SUBJECTS[language], text, language });
+    const carried = purchaseId === undefined ? {} : { invoicesOf: purchaseId };
+    await queueMessage(db, {
+      channel: 'mail',
+      recipient: email,
+      subject: SUBJECTS[language],
+      text,
+      language,
+      ...carried,
+    });
   } else if (phone) {
     await queueMessage(db, { channel: 'sms', recipient: phone, text, language });
   }

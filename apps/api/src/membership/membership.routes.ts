@@ -17,7 +17,7 @@ import { selectCurrency } from './points.queries.ts';
 export function membershipRoutes(app: ApiApp, deps: ApiDeps, startPayment: StartPayment): void {
   const { db, clock } = deps;
   mount(app, deps, api.listMemberships, async ({ query, context: { language, country } }) => {
-    const plans = await selectPlans(db);
+    const plans = await selectPlans(db, clock());
     const from = (query.page - 1) * query.limit;
     const found = { rows: plans.slice(from, from + query.limit), total: plans.length };
     return ok(pageView(found, query, (plan) => planView(plan, language, planPriceIn(plan, country))));

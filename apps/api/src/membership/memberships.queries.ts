@@ -1,7 +1,10 @@
+import { withVatOnTop } from '@karaz/domain/membership/plan-price';
+import { ratesAt } from '@karaz/domain/pricing/rates-at';
 import { and, asc, desc, eq, gt, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { users } from '../db/tables/accounts.ts';
 import { orders } from '../db/tables/orders.ts';
+import { countrySettings } from '../db/tables/places.ts';
 import { membershipPlans, memberships, promotions, promotionTargets } from '../db/tables/promotions.ts';
 import { isBenefitAt } from './benefit-columns.queries.ts';
 
@@ -40,23 +43,35 @@ export async function selectActiveTerms(db: Database, userId: number, now: Date)
   return row;
 }
 
+type UntaxedCountry = Pick<typeof countrySettings.$inferSelect, 'countryCode' | 'vatRates'>;
+
+/** The countries whose prices are without VAT, as a value of a query of plans. */
+const untaxedCountries = sql<UntaxedCountry[]>`(
+  select coalesce(json_agg(json_build_object('countryCode', country_code, 'vatRates', vat_rates)), '[]')
+  from ${countrySettings} where not prices_include_tax)`;
+
+/** Plans come with the prices that are paid: what staff typed bears the VAT of today where it is without it. */
+const paidPrices = (plan: PlanRow, untaxed: readonly UntaxedCountry[], now: Date): PlanRow =>
+  withVatOnTop(plan, Object.fromEntries(untaxed.map((one) => [one.countryCode, ratesAt(one, now).vatPercent])));
+
 export async function selectActive(db: Database, userId: number, now: Date) {
   const [row] = await db
-    .select({ membership: memberships, plan: membershipPlans })
+    .select({ membership: memberships, plan: membershipPlans, untaxed: untaxedCountries })
     .from(memberships)
     .innerJoin(membershipPlans, eq(membershipPlans.id, memberships.planId))
     .where(isActive(userId, now))
     .orderBy(desc(memberships.endsAt))
     .limit(1);
-  return row;
+  return row && { membership: row.membership, plan: paidPrices(row.plan, row.untaxed, now) };
 }
 
-export function selectPlans(db: Database): Promise<PlanRow[]> {
-  return db
-    .select()
+export async function selectPlans(db: Database, now: Date): Promise<PlanRow[]> {
+  const rows = await db
+    .select({ plan: membershipPlans, untaxed: untaxedCountries })
     .from(membershipPlans)
     .where(eq(membershipPlans.isActive, true))
     .orderBy(asc(membershipPlans.sortOrder), asc(membershipPlans.id));
+  return rows.map(({ plan, untaxed }) => paidPrices(plan, untaxed, now));
 }
 
 /** The promotions for members that hold every day and everywhere, with the first tag of their goods. */
@@ -73,9 +88,12 @@ export function selectBenefits(db: Database, now: Date) {
     .orderBy(asc(id));
 }
 
-export async function selectPlan(db: Database, id: number): Promise<PlanRow | undefined> {
-  const [row] = await db.select().from(membershipPlans).where(eq(membershipPlans.id, id));
-  return row;
+export async function selectPlan(db: Database, id: number, now: Date): Promise<PlanRow | undefined> {
+  const [row] = await db
+    .select({ plan: membershipPlans, untaxed: untaxedCountries })
+    .from(membershipPlans)
+    .where(eq(membershipPlans.id, id));
+  return row && paidPrices(row.plan, row.untaxed, now);
 }
 
 /** What happens to one person's membership or points happens one after another; orders may be written meanwhile. */

@@ -1,6 +1,7 @@
 import type { getMyMembership } from '@karaz/contract/club';
 import type { ResponseOf } from '@karaz/contract/endpoint';
 import type { CountryCode } from '@karaz/domain/countries';
+import { invoiceNumber } from '@karaz/domain/invoices/invoice-number';
 import { type Membership, purchaseOf } from '@karaz/domain/membership/membership';
 import { planPriceIn } from '@karaz/domain/membership/plan-price';
 import { savingsMeter } from '@karaz/domain/membership/savings';
@@ -10,6 +11,7 @@ import type { Database } from '../db/database.ts';
 import { termsOf, viewOf } from './active-membership.ts';
 import { type PlanRow, selectActive, selectPlans, selectSavings } from './memberships.queries.ts';
 import { planTerms } from './plan-view.ts';
+import { selectInvoicesOf } from './purchases.queries.ts';
 
 type MyMembership = ResponseOf<typeof getMyMembership>;
 
@@ -20,13 +22,27 @@ export async function myMembership(
   { userId, language, country }: Member,
   now: Date,
 ): Promise<MyMembership> {
-  const [found, plans] = await Promise.all([selectActive(db, userId, now), selectPlans(db)]);
+  const [found, plans] = await Promise.all([selectActive(db, userId, now), selectPlans(db, now)]);
   const current = found ? { terms: termsOf(found), currency: found.membership.currency } : null;
   return {
     membershipId: found?.plan.id ?? null,
     activeMembership: found ? viewOf(found, language) : null,
     offers: plans.map((plan) => offerOf(plan, current, country, now)),
     savings: current && (await savingsOf(db, userId, current)),
+    invoices: (await selectInvoicesOf(db, userId)).map(invoiceRow),
+  };
+}
+
+type Invoiced = Awaited<ReturnType<typeof selectInvoicesOf>>[number];
+
+function invoiceRow({ invoice, purchase }: Invoiced): MyMembership['invoices'][number] {
+  const { kind, countryCode, count, issuedAt, content } = invoice;
+  return {
+    id: purchase.id,
+    number: invoiceNumber(kind, countryCode, count),
+    issuedAt: issuedAt.toISOString(),
+    total: toDecimal(content.totalMinor, purchase.currency),
+    currency: purchase.currency,
   };
 }
 

@@ -2,6 +2,7 @@ import type { CardChoice } from '@karaz/contract/saved-cards';
 import type { CountryCode } from '@karaz/domain/countries';
 import { purchaseOf } from '@karaz/domain/membership/membership';
 import { countryOf, planPriceIn } from '@karaz/domain/membership/plan-price';
+import { purchaseNumber } from '@karaz/domain/membership/purchase-number';
 import type { CurrencyCode } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
 import type { Language } from '@karaz/i18n/language';
@@ -53,7 +54,7 @@ export async function payMembership(
 ): Promise<Outcome<{ paymentUrl: string; paymentId: string | null }>> {
   const returnTo = returnPath(request.returnUrl, deps.accounts.publicOrigin, request.language);
   if (!returnTo.ok) return returnTo;
-  const plan = await selectPlan(deps.db, request.planId);
+  const plan = await selectPlan(deps.db, request.planId, deps.clock());
   if (!plan?.isActive) return failure('notFound');
   const quoted = await inTransaction(deps.db, (tx) => quote(tx, request, plan, deps.clock()));
   if (!quoted.ok) return quoted;
@@ -64,7 +65,7 @@ export async function payMembership(
   return startPayment({
     target: 'membership',
     targetId: purchase.id,
-    number: `CLUB-${purchase.id.replaceAll('-', '').slice(0, 12).toUpperCase()}`,
+    number: purchaseNumber(purchase.id),
     amountMinor: purchase.priceMinor,
     currency: purchase.currency,
     // The gateway of the money, wherever the shopper is: Kuwait's own cards take dinars only.

@@ -1,6 +1,9 @@
+import type { CountryCode } from '@karaz/domain/countries';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { membershipPurchases } from '../db/tables/club.ts';
+import { invoices } from '../db/tables/invoices.ts';
+import { countrySettings } from '../db/tables/places.ts';
 
 export type PurchaseRow = typeof membershipPurchases.$inferSelect;
 export type NewPurchase = typeof membershipPurchases.$inferInsert;
@@ -45,4 +48,28 @@ export async function lockPurchase(tx: Transaction, id: string): Promise<Purchas
 
 export async function finishPurchase(tx: Transaction, id: string, membershipId: number, paidAt: Date): Promise<void> {
   await tx.update(membershipPurchases).set({ membershipId, paidAt }).where(eq(membershipPurchases.id, id));
+}
+
+export async function selectVatRates(tx: Transaction, countryCode: CountryCode) {
+  const [row] = await tx
+    .select({ vatRates: countrySettings.vatRates })
+    .from(countrySettings)
+    .where(eq(countrySettings.countryCode, countryCode));
+  return row?.vatRates ?? [];
+}
+
+type Tax = Pick<PurchaseRow, 'vatRate' | 'vatMinor' | 'customerName'>;
+
+export async function saveTax(tx: Transaction, id: string, tax: Tax): Promise<void> {
+  await tx.update(membershipPurchases).set(tax).where(eq(membershipPurchases.id, id));
+}
+
+/** The newest first. */
+export function selectInvoicesOf(db: Database, userId: number) {
+  return db
+    .select({ invoice: invoices, purchase: membershipPurchases })
+    .from(invoices)
+    .innerJoin(membershipPurchases, eq(membershipPurchases.id, invoices.membershipPurchaseId))
+    .where(eq(membershipPurchases.userId, userId))
+    .orderBy(desc(invoices.issuedAt), desc(invoices.count));
 }

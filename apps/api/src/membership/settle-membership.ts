@@ -1,26 +1,38 @@
+import type { CountryCode } from '@karaz/domain/countries';
 import { membershipAfter, type Purchase, purchaseOf } from '@karaz/domain/membership/membership';
-import type { CurrencyCode } from '@karaz/domain/money';
+import { countryOf } from '@karaz/domain/membership/plan-price';
+import { type CurrencyCode, percentContainedIn } from '@karaz/domain/money';
+import { ratesAt } from '@karaz/domain/pricing/rates-at';
 import type { Transaction } from '../db/database.ts';
 import { currentMembership } from './active-membership.ts';
 import { notifyMember, notifyOfRefund } from './membership-messages.ts';
 import { insertMembership, lockMember, selectPlan, updateMembership } from './memberships.queries.ts';
 import { planTerms, termsAt } from './plan-view.ts';
-import { finishPurchase, lockPurchase, type PurchaseRow } from './purchases.queries.ts';
+import { finishPurchase, lockPurchase, type PurchaseRow, saveTax, selectVatRates } from './purchases.queries.ts';
 
 type Paid = { targetId: string; amountMinor: number; currency: CurrencyCode };
 type Returned = { amountMinor: number };
 type By = { now: Date; origin: string };
 
+/** Handed in, because invoices come later in the line of modules than the club. */
+type IssueInvoice = (tx: Transaction, purchase: TaxedPurchase, issuedAt: Date) => Promise<void>;
+export type TaxedPurchase = PurchaseRow & { country: CountryCode; planEn: string; planAr: string };
+
 /** What money does to the club: called by payments inside the transaction that notes the money. */
-export const membershipSettlement = {
+export const membershipSettlement = (issueInvoice: IssueInvoice) => ({
   async paid(tx: Transaction, payment: Paid, { now, origin }: By): Promise<'accepted' | 'refund'> {
     const purchase = await lockPurchase(tx, payment.targetId);
     const member = purchase && (await lockMember(tx, purchase.userId));
     if (!purchase || !member) return 'refund';
     const begun = purchase.paidAt === null ? await activate(tx, purchase, now) : null;
-    if (begun) await notifyMember(tx, 'begun', { ...member, ...begun }, origin);
-    else await notifyOfRefund(tx, member, payment, origin);
-    return begun ? 'accepted' : 'refund';
+    if (!begun) {
+      await notifyOfRefund(tx, member, payment, origin);
+      return 'refund';
+    }
+    await notifyMember(tx, 'begun', { ...member, ...begun, purchaseId: purchase.id }, origin);
+    const customerName = `${member.firstName} ${member.lastName}`.trim();
+    await issueInvoice(tx, { ...(await taxed(tx, { ...purchase, customerName }, now)), ...begun }, now);
+    return 'accepted';
   },
   async returned(tx: Transaction, { targetId, currency }: Paid, { amountMinor }: Returned, { origin }: By) {
     const purchase = await lockPurchase(tx, targetId);
@@ -29,13 +41,23 @@ export const membershipSettlement = {
   },
   // A purchase nobody paid is nothing: it can be tried again until its price ends.
   async failed(): Promise<void> {},
-};
+});
+
+/** The sum was agreed with its VAT: what of it is VAT follows from the standard rate of the day it was paid. */
+async function taxed(tx: Transaction, purchase: PurchaseRow, now: Date) {
+  const { id, currency, priceMinor, customerName } = purchase;
+  const country = countryOf(currency) ?? 'ae';
+  const { vatPercent: vatRate } = ratesAt({ countryCode: country, vatRates: await selectVatRates(tx, country) }, now);
+  const tax = { vatRate, vatMinor: percentContainedIn(priceMinor, vatRate) };
+  await saveTax(tx, id, { ...tax, customerName });
+  return { ...purchase, ...tax, country };
+}
 
 type Begun = { planEn: string; planAr: string; endsAt: Date };
 
 /** Null: meanwhile this plan cannot be had any more for what was paid. */
 export async function activate(tx: Transaction, purchase: PurchaseRow, now: Date): Promise<Begun | null> {
-  const plan = await selectPlan(tx, purchase.planId);
+  const plan = await selectPlan(tx, purchase.planId, now);
   const current = await currentMembership(tx, purchase.userId, now);
   const { currency } = purchase;
   // Another membership in other money has begun meanwhile.

@@ -20,6 +20,7 @@ export async function invoicePartsOf(
   const hold = await heldMoneyOf(db, 'order', order.id);
   const reductionMinor = await selectReduction(db, order.id);
   const paidInPart = (await paidInPartOf(db, order)) ?? unpaidOf(declinedCharge(order, reductionMinor));
-  const accepted = await acceptedShortOf(db, order.id);
-  return { order, branch, hold, reductionMinor, paidInPart, accepted, timeZone: country.timeZone, tax: TAX_NAME };
+  const accepted = await acceptedShortOf(db, 'order', order.id);
+  const subject = 'order' as const;
+  return { subject, order, branch, hold, reductionMinor, paidInPart, accepted, timeZone: country.timeZone, tax: TAX_NAME };
 }

@@ -127,12 +127,16 @@ export function selectAllPaid(db: Database, target: PaymentTarget, targetId: str
 }
 
 /** What was sent back instead was never paid. */
-export async function selectAcceptedShort(db: Database, orderId: string): Promise<PaymentRow | null> {
+export async function selectAcceptedShort(
+  db: Database,
+  paidFor: PaymentTarget,
+  id: string,
+): Promise<PaymentRow | null> {
   const { target, targetId, expectedMinor, amountMinor, paidAt } = payments;
   const [row] = await db
     .select()
     .from(payments)
-    .where(and(eq(target, 'order'), eq(targetId, orderId), gt(expectedMinor, amountMinor), isNotNull(paidAt)));
+    .where(and(eq(target, paidFor), eq(targetId, id), gt(expectedMinor, amountMinor), isNotNull(paidAt)));
   return row ?? null;
 }
 

@@ -109,8 +109,8 @@ export const isCashLeft = async (db: Database, orderId: string): Promise<boolean
   (await selectAllPaid(db, 'order', orderId)).some(({ provider }) => provider === CASH);
 
 /** What staff accepted as full payment of an order although it was less; also after it went back. null: not so. */
-export async function acceptedShortOf(db: Database, orderId: string) {
-  const payment = await selectAcceptedShort(db, orderId);
+export async function acceptedShortOf(db: Database, target: PaymentTarget, id: string) {
+  const payment = await selectAcceptedShort(db, target, id);
   return payment && { paidMinor: payment.amountMinor, lessMinor: (payment.expectedMinor ?? 0) - payment.amountMinor };
 }
 

@@ -23,8 +23,11 @@ const row = z.object({
   deliveryFee: z.number(),
   discount: z.number(),
   paymentMethod: z.enum(['online_payment', 'cash_on_delivery']),
-  branch: z.object(names),
+  /** null: of a membership, which no branch sells. */
+  branch: z.object(names).nullable(),
   currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
+  /** What was sold: of a membership `order` is its purchase. */
+  subject: z.enum(['order', 'membership']),
   order: z.object({
     id: z.string(),
     number: z.string(),
@@ -38,7 +41,8 @@ const listOfficeInvoices = endpoint({
   path: '/api/v1/admin/invoices',
   access: 'staff:orders.read',
   tag: 'Back office: orders',
-  summary: 'Invoices and credit notes of orders within reach, newest first; search finds order numbers and customers',
+  summary:
+    'Invoices and credit notes of orders within reach and, for who reads all orders, of memberships, newest first; search finds order numbers and customers',
   query: z.object({
     ...listQuery(['issuedAt']),
     kind: z.enum(KINDS).optional().catch(undefined),

@@ -1,5 +1,5 @@
 import { COUNTRIES, COUNTRY_CODES, type CountryCode } from '../countries.ts';
-import type { CurrencyCode } from '../money.ts';
+import { type CurrencyCode, percentOf } from '../money.ts';
 import { MEMBERSHIP_CURRENCY } from './membership-checkout.ts';
 
 export type PlanPrices = {
@@ -8,7 +8,20 @@ export type PlanPrices = {
   /** In the currency of each country. */
   readonly countryPrices: Readonly<Partial<Record<CountryCode, number>>>;
 };
+/** Percent of VAT that is added to a price, of countries whose prices are without it. */
+export type VatOnTop = Readonly<Partial<Record<CountryCode, number>>>;
 export type PlanPrice = { readonly minor: number; readonly currency: CurrencyCode };
+
+/** The plan with its prices as they are paid: each bears the VAT of the country whose money it is in. */
+export function withVatOnTop<Plan extends PlanPrices>(plan: Plan, onTop: VatOnTop): Plan {
+  const paid = (minor: number, country: CountryCode) => minor + percentOf(minor, onTop[country] ?? 0);
+  const countryPrices: Partial<Record<CountryCode, number>> = {};
+  for (const country of COUNTRY_CODES) {
+    const minor = plan.countryPrices[country];
+    if (minor !== undefined) countryPrices[country] = paid(minor, country);
+  }
+  return { ...plan, priceMinor: paid(plan.priceMinor, 'ae'), countryPrices };
+}
 
 /** What a plan costs whoever buys it in a country. */
 export function planPriceIn({ priceMinor, countryPrices }: PlanPrices, country: CountryCode): PlanPrice {

@@ -1,10 +1,11 @@
 import { COUNTRIES } from '@karaz/domain/countries';
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { branches } from '../../db/tables/branches.ts';
+import { membershipPurchases } from '../../db/tables/club.ts';
 import { invoices } from '../../db/tables/invoices.ts';
 import { orders } from '../../db/tables/orders.ts';
-import { inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
+import { containing, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
 import { matchesOrder } from '../orders/order-search.queries.ts';
 import { type Days, withinDays } from '../within-days.queries.ts';
 
@@ -33,27 +34,46 @@ const rowsOf = (db: Database, where: SQL) =>
   db
     .select({
       invoice: invoices,
-      paymentMethod: orders.paymentMethod,
       branch: { nameEn: branches.nameEn, nameAr: branches.nameAr },
-      currency: orders.currency,
-      order: { number: orders.customOrderId, customer: orders.customerName },
+      order: {
+        ...{ id: orders.id, currency: orders.currency, paymentMethod: orders.paymentMethod },
+        ...{ number: orders.customOrderId, customer: orders.customerName },
+      },
+      purchase: {
+        ...{ id: membershipPurchases.id, currency: membershipPurchases.currency },
+        customer: membershipPurchases.customerName,
+      },
     })
     .from(invoices)
-    .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .innerJoin(branches, eq(branches.id, orders.branchId))
+    .leftJoin(orders, eq(orders.id, invoices.orderId))
+    .leftJoin(branches, eq(branches.id, orders.branchId))
+    .leftJoin(membershipPurchases, eq(membershipPurchases.id, invoices.membershipPurchaseId))
     .where(where);
 
 function conditions(db: Database, filter: InvoiceFilter, reach: readonly number[] | null): SQL | undefined {
   const { search, kind, country } = filter;
-  const ofOrder = and(
-    reach === null ? undefined : inArray(orders.branchId, [...reach]),
-    search ? matchesOrder(search) : undefined,
-  );
   return and(
     kind ? eq(invoices.kind, kind) : undefined,
     country ? eq(invoices.countryCode, country) : undefined,
     // As the VAT report counts them; of several countries those of the reader.
     withinDays(invoices.issuedAt, country ? { ...filter, timeZone: COUNTRIES[country].timeZone } : filter),
-    ofOrder ? inArray(invoices.orderId, db.select({ id: orders.id }).from(orders).where(ofOrder)) : undefined,
+    ofSale(db, search, reach),
   );
+}
+
+/** Memberships belong to no branch: whoever reaches only some sees none of them. */
+function ofSale(db: Database, search: string | undefined, reach: readonly number[] | null): SQL | undefined {
+  if (!search && reach === null) return undefined;
+  const ofOrder = and(
+    reach === null ? undefined : inArray(orders.branchId, [...reach]),
+    search ? matchesOrder(search) : undefined,
+  );
+  const isOfOrder = inArray(invoices.orderId, db.select({ id: orders.id }).from(orders).where(ofOrder));
+  if (!search || reach !== null) return isOfOrder;
+  const { id, customerName } = membershipPurchases;
+  const pattern = containing(search);
+  const number = sql`'CLUB-' || left(replace(${id}::text, '-', ''), 12)`;
+  const found = or(ilike(customerName, pattern), ilike(number, pattern));
+  const purchases = db.select({ id }).from(membershipPurchases).where(found);
+  return or(isOfOrder, inArray(invoices.membershipPurchaseId, purchases));
 }

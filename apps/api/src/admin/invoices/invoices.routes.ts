@@ -1,6 +1,7 @@
 import type { OfficeInvoice } from '@karaz/contract/admin/invoices';
 import { api } from '@karaz/contract/api';
 import { invoiceNumber } from '@karaz/domain/invoices/invoice-number';
+import { purchaseNumber } from '@karaz/domain/membership/purchase-number';
 import { addMinor, toDecimal } from '@karaz/domain/money';
 import { discountOf } from '@karaz/domain/orders/order-discount';
 import { ok } from '@karaz/domain/result';
@@ -28,9 +29,24 @@ type Row = Awaited<ReturnType<typeof selectOfficeInvoices>>['rows'][number];
 const deliveryOf = ({ shipping, lines }: Row['invoice']['content']) =>
   addMinor(shipping.grossMinor, ...lines.filter(({ isDelivery }) => isDelivery).map(({ grossMinor }) => grossMinor));
 
+type Sale = Pick<OfficeInvoice, 'currency' | 'paymentMethod' | 'subject' | 'order'>;
+
+/** Every document is over an order, or over a membership that was paid. */
+function saleOf({ order, purchase }: Pick<Row, 'order' | 'purchase'>): Sale {
+  if (order) {
+    const { currency, paymentMethod, ...sold } = order;
+    return { currency, paymentMethod, subject: 'order', order: sold };
+  }
+  if (!purchase) throw new Error('an invoice of nothing');
+  const { id, currency, customer } = purchase;
+  const sold = { id, number: purchaseNumber(id), customer };
+  return { currency, paymentMethod: 'online_payment', subject: 'membership', order: sold };
+}
+
 /** A credit note takes away: its amounts are below 0, so that every column adds up. */
-function rowView({ invoice, order, currency, paymentMethod, branch }: Row): OfficeInvoice {
+function rowView({ invoice, order, purchase, branch }: Row): OfficeInvoice {
   const { content } = invoice;
+  const { currency, paymentMethod, ...sale } = saleOf({ order, purchase });
   const money = (minor: number) => toDecimal(invoice.kind === 'credit_note' && minor !== 0 ? -minor : minor, currency);
   return {
     id: invoice.id,
@@ -47,8 +63,8 @@ function rowView({ invoice, order, currency, paymentMethod, branch }: Row): Offi
     deliveryFee: money(deliveryOf(content)),
     discount: money(discountOf({ ...content, promotionDiscountMinor: content.promotionDiscountMinor ?? 0 })),
     paymentMethod,
-    branch: { name_en: branch.nameEn, name_ar: branch.nameAr },
+    branch: branch && { name_en: branch.nameEn, name_ar: branch.nameAr },
     currency,
-    order: { id: invoice.orderId, ...order },
+    ...sale,
   };
 }

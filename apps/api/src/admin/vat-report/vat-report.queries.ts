@@ -24,7 +24,7 @@ export type VatScope = {
   reach: readonly number[] | null;
 };
 
-/** Documents issued on these days, of orders within reach. */
+/** Documents issued on these days, of orders within reach; those of memberships, which no branch sells, for who reaches all. */
 function ofScope(db: Database, { country, from, to, timeZone, reach }: VatScope): SQL | undefined {
   return and(
     eq(invoices.countryCode, country),

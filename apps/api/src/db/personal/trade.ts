@@ -150,7 +150,7 @@ export const TRADE: Register = {
     columns: { ...plain('status previous_status triggered_by source changes'), reason: personal('') },
   },
   invoices: {
-    owner: ofParent('order_id', 'orders'),
+    owner: anyOf(ofParent('order_id', 'orders'), ofParent('membership_purchase_id', 'membership_purchases')),
     erased: 'columns',
     section: null,
     columns: {
@@ -264,7 +264,13 @@ export const TRADE: Register = {
     },
   },
   memberships: { owner: ofUser(), erased: 'columns', section: 'memberships', columns: plain('currency') },
-  membership_purchases: { owner: ofUser(), erased: 'columns', section: null, columns: plain('kind currency') },
+  membership_purchases: {
+    owner: ofUser(),
+    erased: 'columns',
+    section: null,
+    // The export has the name with the account.
+    columns: { ...plain('kind currency'), customer_name: secret('') },
+  },
   points_entries: {
     owner: ofUser(),
     erased: 'columns',

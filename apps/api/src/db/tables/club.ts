@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@karaz/domain/money';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, instant, minor } from './columns.ts';
+import { createdAt, instant, minor, rate } from './columns.ts';
 import { membershipPlans, memberships } from './promotions.ts';
 
 /** Somebody means to pay for a plan, at this price; it becomes a membership when the money is there. */
@@ -19,7 +19,13 @@ export const membershipPurchases = pgTable(
       .references(() => membershipPlans.id),
     kind: text('kind').$type<'new' | 'renewal' | 'upgrade'>().notNull(),
     currency: text('currency').$type<CurrencyCode>().notNull().default('AED'),
+    /** As it is paid, VAT included. */
     priceMinor: minor('price_minor').notNull(),
+    /** The standard rate of the day of the payment and what of the price is VAT; 0: not paid, or there is none. */
+    vatRate: rate('vat_rate'),
+    vatMinor: minor('vat_minor').notNull().default(0),
+    /** The name of who paid, as it was then: its invoice says it. */
+    customerName: text('customer_name').notNull().default(''),
     /** The membership this price was made for; it is renewed or replaced. */
     baseMembershipId: integer('base_membership_id').references(() => memberships.id),
     /** What came of it; null: not paid. */
@@ -31,6 +37,7 @@ export const membershipPurchases = pgTable(
   },
   (table) => [
     index('membership_purchases_user').on(table.userId, table.createdAt.desc()),
+    check('membership_purchases_vat', sql`${table.vatMinor} between 0 and ${table.priceMinor}`),
     check('membership_purchases_price', sql`${table.priceMinor} >= 0`),
     check('membership_purchases_currency', sql`${table.currency} in ('KWD', 'EGP', 'AED', 'SAR')`),
   ],

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { membershipPurchases } from './club.ts';
 import { countryCode, createdAt, instant } from './columns.ts';
 import { orders } from './orders.ts';
 
@@ -35,9 +36,9 @@ export const invoices = pgTable(
     kind: text('kind').$type<InvoiceKind>().notNull(),
     /** Counted in each country and kind without a gap. */
     count: integer('count').notNull(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
+    /** What it is over: an order, or a membership that was paid. */
+    orderId: uuid('order_id').references(() => orders.id),
+    membershipPurchaseId: uuid('membership_purchase_id').references(() => membershipPurchases.id),
     /** How often the paid order had been changed: each time a new invoice replaces the one before. */
     revision: integer('revision').notNull().default(0),
     seller: jsonb('seller').$type<InvoiceSeller>().notNull(),
@@ -51,6 +52,10 @@ export const invoices = pgTable(
     unique('invoices_count').on(table.countryCode, table.kind, table.count),
     // Money may go back in several parts, but an order as it is is invoiced once.
     uniqueIndex('invoices_order').on(table.orderId, table.revision).where(sql`${table.kind} = 'invoice'`),
+    uniqueIndex('invoices_membership_purchase')
+      .on(table.membershipPurchaseId, table.revision)
+      .where(sql`${table.kind} = 'invoice'`),
+    check('invoices_subject', sql`num_nonnulls(${table.orderId}, ${table.membershipPurchaseId}) = 1`),
     index('invoices_order_papers').on(table.orderId),
     index('invoices_issued').on(table.issuedAt, table.id, table.kind, table.countryCode, table.orderId),
     check('invoices_kind', sql`${table.kind} in ('invoice', 'credit_note')`),

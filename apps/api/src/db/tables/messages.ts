@@ -15,7 +15,7 @@ export const messages = pgTable(
     html: text('html'),
     /** What a notification opens. */
     link: text('link'),
-    /** A letter that carries the documents of this order which no letter carried before. */
+    /** A letter that carries the documents of this order or membership purchase which no letter carried before. */
     invoicesOf: uuid('invoices_of'),
     language: text('language').$type<LanguageCode>().notNull(),
     status: text('status').$type<'waiting' | 'sent' | 'failed' | 'dead'>().notNull().default('waiting'),
