@@ -79,6 +79,7 @@ export const officeRoutes = [
   office('/places', 'places/places-page', 'catalogue.read'),
   office('/places/:code', 'places/places-page', 'catalogue.read'),
   office('/invoices', 'invoices/invoices-page', 'orders.read'),
+  office('/invoices/memberships/:id', 'invoices/membership-invoice-page', 'orders.read'),
   office('/cash', 'payments/cash-page', 'orders.read'),
   office('/payments', 'payments/payments-page', 'payments.refund'),
   office('/messages', 'messages/messages-page', 'messages.read'),

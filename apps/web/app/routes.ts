@@ -108,6 +108,7 @@ export const routes = [
   shop('/membership', 'membership/membership-page'),
   personal('/membership/checkout/:id', 'membership/checkout-page', 'signed-in'),
   personal('/membership/details', 'membership/details-page', 'signed-in'),
+  { ...personal('/membership/invoices/:id', 'membership/invoice-page', 'signed-in'), layout: 'bare' },
   personal('/membership/upgrade', 'membership/upgrade-page', 'signed-in'),
   personal('/membership/transactions-history', 'membership/history-page', 'signed-in'),
 

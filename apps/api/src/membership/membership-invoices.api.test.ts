@@ -242,6 +242,8 @@ test('the document is for the member and for staff of all branches, as a PDF in 
   await pay(buyer, 'sa');
   const { number } = await invoiceOf(buyer);
   const [{ id = '' } = {}] = (await mineOf(buyer, 'sa')).invoices;
+  const profile = (await shop.get(`/api/v1/admin/customers/${buyer.id}`, ADMIN)).body;
+  expect(profile).toMatchObject({ memberships: [{ invoices: [{ id, number }] }] });
   const packer = await shop.buyer(counter, { role: 'fulfilment' });
   const other = await shop.buyer(counter);
   for (const path of [`/api/club-cherry/membership/invoices/${id}`, `/api/club-cherry/membership/invoices/${id}/pdf`]) {

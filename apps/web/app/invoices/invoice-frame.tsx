@@ -7,9 +7,12 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 
+export type Back = Address | { to: Address; label: string };
+
 type InvoiceFrameProps = {
   invoice: InvoiceView;
-  back: Address;
+  /** Without a label: the order. */
+  back: Back;
   /** Where the other documents of the same order are read. */
   own: PagePath;
   fetchPdf: () => Promise<File>;
@@ -18,6 +21,7 @@ type InvoiceFrameProps = {
 /** The invoice with what can be done with it; none of that is printed. */
 export function InvoiceFrame({ invoice, back, own, fetchPdf }: InvoiceFrameProps) {
   const text = useTexts('orders');
+  const { to, label } = typeof back === 'string' ? { to: back, label: text.backToOrder } : back;
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
   const download = async () => {
     setState('busy');
@@ -31,9 +35,9 @@ export function InvoiceFrame({ invoice, back, own, fetchPdf }: InvoiceFrameProps
   return (
     <div className="mx-auto grid max-w-[56rem] gap-4 p-4 md:py-8 print:max-w-none print:p-0">
       <div className="invoice-tools flex flex-wrap items-center gap-3">
-        <Link to={back} className={buttonClass({ kind: 'ghost' })}>
+        <Link to={to} className={buttonClass({ kind: 'ghost' })}>
           <Icon name="arrow-back" />
-          {text.backToOrder}
+          {label}
         </Link>
         <span className="grow" />
         <Button kind="soft" onClick={() => window.print()}>

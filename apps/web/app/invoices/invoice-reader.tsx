@@ -1,27 +1,28 @@
 import type { InvoiceView } from '@karaz/contract/invoices';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../api/client.ts';
-import type { Address, PagePath } from '../router/address.ts';
+import type { PagePath } from '../router/address.ts';
 import { useApi } from '../router/router-context.ts';
 import { useTexts } from '../texts/texts.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { InvoiceFrame } from './invoice-frame.tsx';
+import { type Back, InvoiceFrame } from './invoice-frame.tsx';
 import type { InvoiceRef } from './invoice-ref.ts';
 
 type InvoiceReaderProps = {
-  /** Of the order. */
+  /** Of the order, or of the purchase of a membership. */
   id: string;
+  subject?: InvoiceView['subject'];
   invoiceRef: InvoiceRef;
-  back: Address;
+  back: Back;
   /** Where the other documents of the same order are read. */
   own: PagePath;
 };
 
 type State = { status: 'loading' | 'failed' | 'missing' } | { status: 'ready'; invoice: InvoiceView };
 
-/** An invoice for whoever may see the order: its owner, and staff within their reach. The server decides which. */
-export function InvoiceReader({ id, invoiceRef, back, own }: InvoiceReaderProps) {
+/** An invoice for whoever may see what it is over: its owner, and staff within their reach. The server decides which. */
+export function InvoiceReader({ id, subject = 'order', invoiceRef, back, own }: InvoiceReaderProps) {
   const text = useTexts('orders');
   const errors = useTexts('errors');
   const api = useApi();
@@ -29,13 +30,16 @@ export function InvoiceReader({ id, invoiceRef, back, own }: InvoiceReaderProps)
   const load = useCallback(async () => {
     setState({ status: 'loading' });
     try {
-      const invoice = await api('GET /api/v1/orders/:id/invoice', { params: { id }, query: invoiceRef });
+      const invoice =
+        subject === 'membership'
+          ? await api('GET /api/club-cherry/membership/invoices/:id', { params: { id } })
+          : await api('GET /api/v1/orders/:id/invoice', { params: { id }, query: invoiceRef });
       setState({ status: 'ready', invoice });
     } catch (error) {
       const isMissing = error instanceof ApiError && [404, 422].includes(error.body.status);
       setState({ status: isMissing ? 'missing' : 'failed' });
     }
-  }, [api, id, invoiceRef]);
+  }, [api, id, subject, invoiceRef]);
   useEffect(() => void load(), [load]);
   if (state.status === 'ready') {
     return (
@@ -43,7 +47,11 @@ export function InvoiceReader({ id, invoiceRef, back, own }: InvoiceReaderProps)
         invoice={state.invoice}
         back={back}
         own={own}
-        fetchPdf={() => api('GET /api/v1/orders/:id/invoice.pdf', { params: { id }, query: invoiceRef })}
+        fetchPdf={() =>
+          subject === 'membership'
+            ? api('GET /api/club-cherry/membership/invoices/:id/pdf', { params: { id }, query: {} })
+            : api('GET /api/v1/orders/:id/invoice.pdf', { params: { id }, query: invoiceRef })
+        }
       />
     );
   }

@@ -23,11 +23,11 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
 }
 
 function Head({ invoice }: { invoice: InvoiceView }) {
-  const { qr, related, number, issuedAt, timeZone, order, reason, note } = invoice;
+  const { qr, related, number, issuedAt, timeZone, subject, order, reason, note } = invoice;
   const details: [InvoiceText, string][] = [
     ['number', number],
     ['issued', formatOrderDate(issuedAt, timeZone)],
-    ['order', order.custom_order_id],
+    [subject, order.custom_order_id],
   ];
   for (const other of related) details.push([relationText(invoice, other), other.number]);
   return (
@@ -88,9 +88,11 @@ function Parties({ invoice: { country, currency, seller, buyer, order, branch, t
         <Other>{pick(seller, 'address', otherOf(language))}</Other>
         <Detail word={sellerNumberText(country)} value={seller.vat_number} />
         <Detail word="registration" value={seller.registration_number} />
-        <span>
-          <Labels of="branch" />: {pick(branch, 'name', language)}
-        </span>
+        {branch && (
+          <span>
+            <Labels of="branch" />: {pick(branch, 'name', language)}
+          </span>
+        )}
       </section>
       <section className="grid content-start gap-0.5">
         <h2>

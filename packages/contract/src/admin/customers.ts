@@ -128,6 +128,8 @@ const profile = z.object({
       paid: z.number(),
       currency: z.enum(CURRENCY_CODES),
       isActive: z.boolean(),
+      /** Of each payment for it; `id` is that of the purchase, by which the document is read. */
+      invoices: z.array(z.object({ id: z.string(), number: z.string() })),
     }),
   ),
   subscriptions: z.array(

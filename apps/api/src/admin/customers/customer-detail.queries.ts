@@ -1,8 +1,11 @@
+import type { CountryCode } from '@karaz/domain/countries';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { addresses, customerNotes, sessions, users } from '../../db/tables/accounts.ts';
 import { auditLog } from '../../db/tables/audit.ts';
 import { products } from '../../db/tables/catalog.ts';
+import { membershipPurchases } from '../../db/tables/club.ts';
+import { invoices } from '../../db/tables/invoices.ts';
 import { orders } from '../../db/tables/orders.ts';
 import { areas, cities } from '../../db/tables/places.ts';
 import { membershipPlans, memberships, reviews } from '../../db/tables/promotions.ts';
@@ -37,7 +40,16 @@ export function selectAddressesOf(db: Database, userId: number) {
 
 export function selectMembershipsOf(db: Database, userId: number) {
   return db
-    .select({ membership: memberships, plan: { nameEn: membershipPlans.nameEn, nameAr: membershipPlans.nameAr } })
+    .select({
+      membership: memberships,
+      plan: { nameEn: membershipPlans.nameEn, nameAr: membershipPlans.nameAr },
+      invoices: sql<{ id: string; country: CountryCode; count: number }[]>`coalesce((
+        select json_agg(json_build_object('id', own.id, 'country', document.country_code, 'count', document.count)
+          order by document.issued_at, document.count)
+        from ${membershipPurchases} own
+        join ${invoices} document on document.membership_purchase_id = own.id and document.kind = 'invoice'
+        where own.membership_id = "memberships"."id"), '[]')`,
+    })
     .from(memberships)
     .innerJoin(membershipPlans, eq(membershipPlans.id, memberships.planId))
     .where(eq(memberships.userId, userId))

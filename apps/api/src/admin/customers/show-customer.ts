@@ -1,4 +1,5 @@
 import type { CustomerProfile } from '@karaz/contract/admin/customers';
+import { invoiceNumber } from '@karaz/domain/invoices/invoice-number';
 import { pointsBalances } from '@karaz/domain/membership/points';
 import { toDecimal } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
@@ -97,7 +98,7 @@ function pointsView(ledger: Row<typeof pointsLedgerOf>[], now: Date): CustomerPr
   };
 }
 
-function membershipView({ membership, plan }: Row<typeof selectMembershipsOf>, now: Date) {
+function membershipView({ membership, plan, invoices }: Row<typeof selectMembershipsOf>, now: Date) {
   const { id, startsAt, endsAt, endedAt, currency, paidMinor } = membership;
   return {
     id,
@@ -108,6 +109,7 @@ function membershipView({ membership, plan }: Row<typeof selectMembershipsOf>, n
     paid: toDecimal(paidMinor, currency),
     currency,
     isActive: endedAt === null && startsAt <= now && endsAt > now,
+    invoices: invoices.map((one) => ({ id: one.id, number: invoiceNumber('invoice', one.country, one.count) })),
   };
 }
 

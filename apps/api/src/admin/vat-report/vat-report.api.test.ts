@@ -2,6 +2,9 @@ import type { VatReport } from '@karaz/contract/admin/vat-report';
 import type { InvoiceView } from '@karaz/contract/invoices';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../db/database.ts';
+import { issuePurchaseInvoice } from '../../invoices/issue-purchase-invoice.ts';
+import { membershipSettlement } from '../../membership/settle-membership.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
 
 let shop: OrderShop;
@@ -39,6 +42,18 @@ async function delivered(notes: string): Promise<string> {
   }
   return id;
 }
+/** A plan that was paid in the country's money: no branch sells it. */
+async function paidPlan(priceMinor: number): Promise<InvoiceView> {
+  const [purchase] = await shop.rows<{ id: string }>(sql`
+    insert into membership_purchases (user_id, plan_id, kind, currency, price_minor, expires_at)
+    values (${buyer.id}, (select min(id) from membership_plans), 'new', 'EGP', ${priceMinor}, now()) returning id`);
+  const paid = { targetId: purchase?.id ?? '', amountMinor: priceMinor, currency: 'EGP' as const };
+  const by = { now: shop.clock.now, origin: 'https://shop.example' };
+  const { paid: settle } = membershipSettlement(issuePurchaseInvoice);
+  expect(await inTransaction(shop.database.db, (tx) => settle(tx, paid, by))).toBe('accepted');
+  const { body } = await shop.get(`/api/club-cherry/membership/invoices/${paid.targetId}`, admin);
+  return body as InvoiceView;
+}
 const documentOf = async (id: string, kind: string) =>
   (await shop.get(`/api/v1/orders/${id}/invoice?kind=${kind}`, admin)).body as InvoiceView;
 const report = (query: string, headers: Record<string, string> = admin) =>
@@ -57,6 +72,7 @@ test('the report is what its invoices and credit notes add up to, to the last pi
   const documents = [
     ...(await Promise.all(ids.map((id) => documentOf(id, 'invoice')))),
     await documentOf(ids[0] ?? '', 'credit_note'),
+    await paidPlan(33_333),
   ];
   // Line by line and the delivery, where the report reads what each document says of a class.
   const due = new Map<string, number>();
@@ -76,7 +92,7 @@ test('the report is what its invoices and credit notes add up to, to the last pi
       ['exempt', 0],
     ],
   ]);
-  expect([found.invoices, found.creditNotes]).toEqual([2, 1]);
+  expect([found.invoices, found.creditNotes]).toEqual([3, 1]);
   expect(found.total.credited.gross).toBe(33.33);
   for (const { taxClass, due: sums } of found.rows) expect(piastres(sums.vat)).toBe(due.get(taxClass));
   const signedTotal = documents.reduce(

@@ -2,6 +2,7 @@ import type { OfficeInvoice } from '@karaz/contract/admin/invoices';
 import { COUNTRY_CODES, type CountryCode } from '@karaz/domain/countries';
 import { toMinor } from '@karaz/domain/money';
 import { currencySign, formatAmount } from '@karaz/i18n/format';
+import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
@@ -49,6 +50,11 @@ function InvoicesPage() {
   );
 }
 
+function documentOf({ subject, kind, number, order: { id } }: OfficeInvoice): Address {
+  if (subject === 'membership') return href('/dashboard/invoices/memberships/:id', { id });
+  return `${href('/dashboard/orders/:id/invoice', { id })}?${new URLSearchParams({ kind, number })}`;
+}
+
 /** Of one country with its times, by which its days are counted. */
 function useColumns(country: CountryCode | undefined): readonly Column<OfficeInvoice>[] {
   const text = useTexts('office-invoices');
@@ -58,14 +64,11 @@ function useColumns(country: CountryCode | undefined): readonly Column<OfficeInv
     {
       key: 'number',
       header: text.number,
-      cell: ({ kind, number, order }) => {
-        const own = href('/dashboard/orders/:id/invoice', { id: order.id });
-        return (
-          <Link to={`${own}?${new URLSearchParams({ kind, number })}`} prefetch={false}>
-            <bdi dir="ltr">{number}</bdi>
-          </Link>
-        );
-      },
+      cell: (row) => (
+        <Link to={documentOf(row)} prefetch={false}>
+          <bdi dir="ltr">{row.number}</bdi>
+        </Link>
+      ),
     },
     {
       key: 'kind',
@@ -77,11 +80,15 @@ function useColumns(country: CountryCode | undefined): readonly Column<OfficeInv
       key: 'order',
       isPlain: true,
       header: text.order,
-      cell: ({ order }) => (
+      cell: ({ subject, order }) => (
         <>
-          <Link to={href('/dashboard/orders/:id', { id: order.id })} prefetch={false}>
+          {subject === 'order' ? (
+            <Link to={href('/dashboard/orders/:id', { id: order.id })} prefetch={false}>
+              <bdi dir="ltr">{order.number}</bdi>
+            </Link>
+          ) : (
             <bdi dir="ltr">{order.number}</bdi>
-          </Link>
+          )}
           <small className="block text-muted">
             <bdi>{order.customer}</bdi>
           </small>

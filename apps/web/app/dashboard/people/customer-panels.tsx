@@ -158,6 +158,16 @@ export function MembershipsPanel({ profile }: PartProps) {
             <span className="font-semibold">{pick(one, 'name', language)}</span>
             <bdi className="text-muted">{`${formatDateTime(one.startsAt)} – ${formatDateTime(one.endsAt)}`}</bdi>
             {one.isActive && <Badge tone="success">{text.running}</Badge>}
+            {one.invoices.map(({ id, number }) => (
+              <Link
+                key={id}
+                to={href('/dashboard/invoices/memberships/:id', { id })}
+                prefetch={false}
+                className="text-primary-text underline"
+              >
+                <bdi dir="ltr">{number}</bdi>
+              </Link>
+            ))}
             <bdi className="ms-auto tabular-nums">{money(one.paid, one.currency)}</bdi>
           </li>
         ))}

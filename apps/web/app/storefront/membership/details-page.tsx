@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProfileFrame } from '../account/profile-frame.tsx';
 import { ClubExtras, type ClubExtrasData } from './club-extras.tsx';
+import { InvoicesPanel } from './invoices-panel.tsx';
 import { MembershipBanner } from './membership-banner.tsx';
 import { PaymentWatch } from './payment-watch.tsx';
 import { Benefits } from './plan-card.tsx';
@@ -71,6 +72,7 @@ function DetailsPage({ data: { paymentId, planId, extras } }: { data: DetailsDat
       )}
       {mine?.activeMembership && <Member active={mine.activeMembership} mine={mine} extras={extras} />}
       {mine && !mine.activeMembership && !isWaiting && <NotMember />}
+      {mine && <InvoicesPanel invoices={mine.invoices} />}
       {!mine && status === 'loading' && (
         <div role="status" className="grid gap-4">
           <span className="sr-only">{text.loading}</span>

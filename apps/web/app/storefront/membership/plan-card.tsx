@@ -34,7 +34,7 @@ export function PlanCard({ plan, isCurrent, offer, onChoose }: PlanCardProps) {
       <div className={`grid content-start gap-3 px-6 pt-8 pb-6 ${planColour(plan.place)}`} data-testid="plan-colour">
         <h3 className="text-h2">{plan.name}</h3>
         <p className="flex flex-wrap items-baseline gap-2">
-          {/* No VAT is added to what the club costs. */}
+          {/* What the club costs has its VAT in it, also where other prices are without. */}
           <PriceNoteProvider value="">
             <Price amount={plan.price} currency={plan.currency} language={language} size="large" />
           </PriceNoteProvider>

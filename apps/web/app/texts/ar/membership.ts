@@ -123,6 +123,7 @@ export const texts: Dictionary['membership'] = {
   upgradeLead: 'تدفع السعر الجديد بعد طرح ما لم تستخدمه من باقتك الحالية.',
   atTheTop: 'لديك أكبر باقاتنا',
   atTheTopText: 'لا توجد باقة أعلى منها.',
+  invoicesTitle: 'الفواتير',
 
   historyTitle: 'النقاط',
   historyEmpty: 'لا نقاط بعد',

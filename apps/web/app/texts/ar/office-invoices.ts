@@ -3,8 +3,8 @@ import type { Dictionary } from '../en/dictionary.ts';
 export const texts: Dictionary['office-invoices'] = {
   title: 'الفواتير',
   description: 'كل فاتورة وإشعار دائن بترتيب إصدارها. الرقم يفتح الورقة لقراءتها أو طباعتها أو تنزيلها.',
-  searchHint: 'رقم الطلب أو اسم العميل',
-  empty: 'تصدر الفاتورة عند توصيل الطلب أو دفعه.',
+  searchHint: 'رقم الطلب أو العضوية أو اسم العميل',
+  empty: 'تصدر الفاتورة عند توصيل الطلب أو دفعه، وعند دفع العضوية.',
   number: 'الرقم',
   kind: 'النوع',
   kinds: { invoice: 'فاتورة', credit_note: 'إشعار دائن' },

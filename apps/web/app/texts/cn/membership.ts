@@ -116,6 +116,7 @@ export const texts: Dictionary['membership'] = {
   upgradeLead: '支付新价格减去当前套餐未用部分。',
   atTheTop: '您已是最高套餐',
   atTheTopText: '没有更高的套餐了。',
+  invoicesTitle: '发票',
 
   historyTitle: '积分',
   historyEmpty: '还没有积分',

@@ -121,6 +121,7 @@ export const texts = {
   upgradeLead: 'You pay the new price less the unused part of your current plan.',
   atTheTop: 'You have our biggest plan',
   atTheTopText: 'There is nothing above it.',
+  invoicesTitle: 'Invoices',
 
   historyTitle: 'Points',
   historyEmpty: 'No points yet',

@@ -2,8 +2,8 @@ export const texts = {
   title: 'Invoices',
   description:
     'Every invoice and credit note, in the order they were issued. A number opens the document, to read, print or download.',
-  searchHint: 'Order number or customer',
-  empty: 'An invoice is issued when an order is delivered or paid.',
+  searchHint: 'Number of the order or membership, or customer',
+  empty: 'An invoice is issued when an order is delivered or paid, and when a membership is paid.',
   number: 'Number',
   kind: 'Kind',
   kinds: { invoice: 'Invoice', credit_note: 'Credit note' },

@@ -138,7 +138,7 @@ export const texts = {
     benefits: 'Benefits, one a line',
     countryPrices: 'Price in each country',
     countryPricesHint:
-      'In each country’s own currency. A country left empty pays the price of the UAE in AED. New prices are for new purchases.',
+      'In each country’s own currency. A country left empty pays the price of the UAE in AED. They are with or without VAT, as the country’s other prices. New prices are for new purchases.',
     days: 'Days',
     discount: 'Percent off the goods',
     discountHint: 'Applies to its members at once.',

@@ -125,6 +125,7 @@ export const texts: Dictionary['membership'] = {
   upgradeLead: 'Vous payez le nouveau prix moins la part inutilisée de votre formule actuelle.',
   atTheTop: 'Vous avez notre plus grande formule',
   atTheTopText: 'Il n’y a rien au-dessus.',
+  invoicesTitle: 'Factures',
 
   historyTitle: 'Points',
   historyEmpty: 'Pas encore de points',

@@ -117,6 +117,7 @@ export const texts: Dictionary['membership'] = {
   upgradeLead: 'Bạn trả giá mới trừ phần chưa dùng của gói hiện tại.',
   atTheTop: 'Bạn đang có gói lớn nhất',
   atTheTopText: 'Không có gói nào cao hơn.',
+  invoicesTitle: 'Hóa đơn',
 
   historyTitle: 'Điểm',
   historyEmpty: 'Chưa có điểm',
