@@ -21,6 +21,8 @@ const TEXTS = {
     failed: 'Couldn’t load the plans',
     noPoints: 'No points yet',
     price: '6.500 KWD',
+    download: 'Download PDF',
+    back: 'My membership',
   },
   ar: {
     pay: 'ادفع',
@@ -36,6 +38,8 @@ const TEXTS = {
     failed: 'تعذّر تحميل الباقات',
     noPoints: 'لا نقاط بعد',
     price: '6.500 د.ك',
+    download: 'تنزيل PDF',
+    back: 'عضويتي',
   },
 } as const;
 
@@ -84,6 +88,14 @@ for (const language of ['en', 'ar'] as const) {
       await expect(page.getByTestId('membership-name')).toBeVisible();
       await expect(page.getByTestId('savings')).toBeVisible();
       await expect(page.getByTestId('points')).toBeVisible();
+      await page.getByTestId('club-invoice').getByRole('link').click();
+      await expect(page.getByTestId('invoice-total')).toHaveText(texts.price);
+      await expectNoSidewaysScrolling(page);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: texts.download }).click();
+      expect((await download).suggestedFilename()).toMatch(/^INV-KW-\d{6}\.pdf$/);
+      await page.getByRole('link', { name: texts.back }).click();
+      await expect(page.getByTestId('club-invoice')).toBeVisible();
     },
   );
 

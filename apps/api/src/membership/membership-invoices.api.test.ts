@@ -4,6 +4,7 @@ import type { InvoiceView } from '@karaz/contract/invoices';
 import type { CountryCode } from '@karaz/domain/countries';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createBannerWatch } from '../content/watch-banners.ts';
 import { createPayments } from '../create-payments.ts';
 import { SANDBOX_PATH } from '../integrations/payment/sandbox-noon.ts';
 import { mailedInvoices } from '../orders/mailed-invoices.ts';
@@ -134,8 +135,12 @@ test('the Emirates: VAT on top is in the price that is shown, offered and charge
   });
   const { body } = await shop.get('/api/v1/auth/me', buyer.headers);
   expect(body).toMatchObject({ activeMembership: { plan: { price: 21.01 } } });
-  // A day of the Emirates that has the next rate.
+  // A day of the Emirates that has the next rate: what was cached for the pages is no longer shown.
+  const watch = createBannerWatch(shop.deps);
   shop.clock.now = new Date('2026-03-31T21:00:00Z');
+  await watch();
+  await waitForNotifications(shop);
+  expect(await priceIn('ae')).toBe(22.01);
   const other = await shop.buyer(counter);
   await pay(other, 'ae');
   expect(await invoiceOf(other)).toMatchObject({ net: 20.01, vat: 2, total: 22.01, bands: [{ rate: 10 }] });
