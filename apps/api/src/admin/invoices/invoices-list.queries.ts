@@ -23,11 +23,40 @@ export function selectOfficeInvoices(
   reach: readonly number[] | null,
   paging: Paging,
 ) {
-  const where = conditions(db, filter, reach);
+  const within = conditions(db, filter, reach);
   const order = inOrder(filter.sort, { issuedAt: invoices.issuedAt }, desc(invoices.issuedAt), desc(invoices.id));
-  const of = (ids: SQL) => rowsOf(db, ids);
-  const isSearch = !!filter.search;
-  return pageByIds(db, { table: invoices, id: invoices.id, where, order, rowsOf: of, isSearch }, paging);
+  const listed = { table: invoices, id: invoices.id, order, rowsOf: (ids: SQL) => rowsOf(db, ids) };
+  const { search } = filter;
+  if (!search) return pageByIds(db, { ...listed, where: within, isSearch: false }, paging);
+  const { where, finders } = found(search, within);
+  return pageByIds(db, { ...listed, where, finders, maxFound: MAX_FOUND, isSearch: true }, paging);
+}
+
+/** As many as other lists count. */
+const MAX_FOUND = 10_000;
+
+/** Orders and memberships each find their documents, so that neither has every document read. */
+function found(search: string, within: SQL | undefined): { where: SQL | undefined; finders: SQL[] } {
+  const { id, customerName } = membershipPurchases;
+  const pattern = containing(search);
+  const number = sql`'CLUB-' || left(replace(${id}::text, '-', ''), 12)`;
+  const places = [
+    { table: orders, is: and(eq(orders.id, invoices.orderId), matchesOrder(search)) },
+    {
+      table: membershipPurchases,
+      is: and(
+        eq(id, invoices.membershipPurchaseId),
+        sql`(${ilike(customerName, pattern)} or ${number} ilike ${pattern})`,
+      ),
+    },
+  ];
+  return {
+    where: and(within, or(...places.map(({ table, is }) => sql`exists (select from ${table} where ${is} offset 0)`))),
+    finders: places.map(
+      ({ table, is }) =>
+        sql`select ${invoices.id} from ${table} join ${invoices} on ${is} where ${within ?? sql`true`}`,
+    ),
+  };
 }
 
 const rowsOf = (db: Database, where: SQL) =>
@@ -50,30 +79,20 @@ const rowsOf = (db: Database, where: SQL) =>
     .leftJoin(membershipPurchases, eq(membershipPurchases.id, invoices.membershipPurchaseId))
     .where(where);
 
+/** Memberships belong to no branch: whoever reaches only some sees none of them. */
 function conditions(db: Database, filter: InvoiceFilter, reach: readonly number[] | null): SQL | undefined {
-  const { search, kind, country } = filter;
+  const { kind, country } = filter;
+  const within =
+    reach &&
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(inArray(orders.branchId, [...reach]));
   return and(
     kind ? eq(invoices.kind, kind) : undefined,
     country ? eq(invoices.countryCode, country) : undefined,
     // As the VAT report counts them; of several countries those of the reader.
     withinDays(invoices.issuedAt, country ? { ...filter, timeZone: COUNTRIES[country].timeZone } : filter),
-    ofSale(db, search, reach),
+    within ? inArray(invoices.orderId, within) : undefined,
   );
-}
-
-/** Memberships belong to no branch: whoever reaches only some sees none of them. */
-function ofSale(db: Database, search: string | undefined, reach: readonly number[] | null): SQL | undefined {
-  if (!search && reach === null) return undefined;
-  const ofOrder = and(
-    reach === null ? undefined : inArray(orders.branchId, [...reach]),
-    search ? matchesOrder(search) : undefined,
-  );
-  const isOfOrder = inArray(invoices.orderId, db.select({ id: orders.id }).from(orders).where(ofOrder));
-  if (!search || reach !== null) return isOfOrder;
-  const { id, customerName } = membershipPurchases;
-  const pattern = containing(search);
-  const number = sql`'CLUB-' || left(replace(${id}::text, '-', ''), 12)`;
-  const found = or(ilike(customerName, pattern), ilike(number, pattern));
-  const purchases = db.select({ id }).from(membershipPurchases).where(found);
-  return or(isOfOrder, inArray(invoices.membershipPurchaseId, purchases));
 }
