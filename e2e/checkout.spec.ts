@@ -190,6 +190,23 @@ for (const language of ['en', 'ar'] as const) {
   );
 }
 
+test('a day without a chosen time cannot be applied: the time is asked for', ANY_WIDTH, async ({ page }) => {
+  await openCheckout(page);
+  await page.getByTestId('chosen-slot').getByRole('button').click();
+  const when = page.getByTestId('checkout-when');
+  await expect(when.locator('.day-chip input:checked')).toBeFocused();
+  await when.locator('.day-chip').nth(2).click();
+  await when.getByRole('button', { name: 'Apply' }).click();
+  const time = when.getByRole('group', { name: 'Time' }).locator('input:enabled').first();
+  await expect(time).toBeFocused();
+  await expect(time).toHaveAccessibleDescription('Please choose a delivery time');
+  await time.check();
+  await expect(when.getByText('Please choose a delivery time')).toHaveCount(0);
+  await when.getByRole('button', { name: 'Apply' }).click();
+  const change = page.getByTestId('chosen-slot').getByRole('button');
+  await expect(change).toBeFocused();
+});
+
 test('[SLOT-09] a day without times says so and leads to the next that has some', ANY_WIDTH, async ({ page }) => {
   await page.route('**/api/v1/orders/slots', async (route) => {
     const response = await route.fetch();

@@ -1,10 +1,12 @@
 import type { SlotDay } from '@karaz/contract/orders';
 import type { SlotChoice } from '@karaz/domain/delivery/slot-check';
 import { isolate } from '@karaz/i18n/format';
-import { type Ref, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { slotDay, slotHours, slotWeekday } from '../location/slot-texts.ts';
 import { DayStrip } from './day-strip.tsx';
 
@@ -26,7 +28,17 @@ export function SlotPicker({ days, first, chosen, onChoose, onApply, onClear, re
   const text = useTexts('checkout');
   const language = useLanguage();
   const [visibleDate, setVisibleDate] = useState(chosen.date || (first?.date ?? days[0]?.date ?? ''));
+  /** The day for which there was no time to apply. */
+  const [missingDate, setMissingDate] = useState('');
+  const times = useRef<HTMLDivElement>(null);
   const day = days.find(({ date }) => date === visibleDate);
+  const isChosen = chosen.date !== '' && chosen.date === visibleDate;
+  const isMissing = !isChosen && missingDate === visibleDate;
+  const apply = () => {
+    if (isChosen) return onApply();
+    setMissingDate(visibleDate);
+    focusFirstError(times.current);
+  };
   return (
     <div ref={ref} className="grid min-w-0 gap-4">
       <DayStrip
@@ -39,15 +51,21 @@ export function SlotPicker({ days, first, chosen, onChoose, onApply, onClear, re
         chosen={visibleDate}
         onChoose={setVisibleDate}
       />
-      {day && isOpenDay(day) ? (
-        <TimeList day={day} selected={chosen} onSelect={onChoose} />
-      ) : (
-        <NoSlots days={days} after={visibleDate} onShow={setVisibleDate} />
-      )}
+      <div ref={times} className="grid gap-3">
+        {isMissing && (
+          <p id="slot-missing" className="field-error">
+            <Icon name="warning" size={16} />
+            <span>{text.slotRequired}</span>
+          </p>
+        )}
+        {day && isOpenDay(day) ? (
+          <TimeList day={day} selected={chosen} isMissing={isMissing} onSelect={onChoose} />
+        ) : (
+          <NoSlots days={days} after={visibleDate} isMissing={isMissing} onShow={setVisibleDate} />
+        )}
+      </div>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => chosen.date !== '' && onApply()} aria-disabled={chosen.date === '' || undefined}>
-          {text.apply}
-        </Button>
+        <Button onClick={apply}>{text.apply}</Button>
         <Button kind="ghost" onClick={onClear}>
           {text.clear}
         </Button>
@@ -56,12 +74,17 @@ export function SlotPicker({ days, first, chosen, onChoose, onApply, onClear, re
   );
 }
 
-type TimeListProps = { day: SlotDay; selected: SlotChoice; onSelect: (slot: SlotChoice) => void };
+type TimeListProps = {
+  day: SlotDay;
+  selected: SlotChoice;
+  isMissing: boolean;
+  onSelect: (slot: SlotChoice) => void;
+};
 
 /** So few places that it is worth knowing. */
 const FEW = 5;
 
-function TimeList({ day, selected, onSelect }: TimeListProps) {
+function TimeList({ day, selected, isMissing, onSelect }: TimeListProps) {
   const text = useTexts('checkout');
   const language = useLanguage();
   const reasonOf = (reason: string | null) =>
@@ -75,6 +98,8 @@ function TimeList({ day, selected, onSelect }: TimeListProps) {
             type="radio"
             name="slot"
             disabled={!isAvailable}
+            aria-invalid={(isMissing && isAvailable) || undefined}
+            aria-describedby={isMissing ? 'slot-missing' : undefined}
             checked={selected.date === day.date && selected.open === open && selected.close === close}
             onChange={() => onSelect({ day: day.day, date: day.date, open, close })}
             className="size-5 shrink-0 accent-primary"
@@ -92,9 +117,14 @@ function TimeList({ day, selected, onSelect }: TimeListProps) {
   );
 }
 
-type NoSlotsProps = { days: readonly SlotDay[]; after: string; onShow: (date: string) => void };
+type NoSlotsProps = {
+  days: readonly SlotDay[];
+  after: string;
+  isMissing: boolean;
+  onShow: (date: string) => void;
+};
 
-function NoSlots({ days, after, onShow }: NoSlotsProps) {
+function NoSlots({ days, after, isMissing, onShow }: NoSlotsProps) {
   const text = useTexts('checkout');
   const language = useLanguage();
   const next = days.find((day) => day.date > after && isOpenDay(day)) ?? days.find(isOpenDay);
@@ -102,7 +132,7 @@ function NoSlots({ days, after, onShow }: NoSlotsProps) {
     <div role="status" className="grid justify-items-start gap-2 rounded-control bg-sunken p-4">
       <p className="font-semibold">{text.noSlots}</p>
       {next && (
-        <Button kind="soft" onClick={() => onShow(next.date)}>
+        <Button kind="soft" data-invalid={isMissing || undefined} onClick={() => onShow(next.date)}>
           {text.nextWith(slotDay(next.date, language))}
         </Button>
       )}
