@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { violations } from './axe.ts';
 import { stocksAt } from './checkout-visit.ts';
 import { headersOf, moveByStaff, newShopper, order } from './order-visit.ts';
-import { expectNoSidewaysScrolling, ONE_WIDTH, visitShop, watchComplaints } from './shop-visit.ts';
+import { ANY_WIDTH, expectNoSidewaysScrolling, ONE_WIDTH, visitShop, watchComplaints } from './shop-visit.ts';
 
 const TEXTS = {
   en: {
@@ -62,3 +62,37 @@ for (const language of ['en', 'ar'] as const) {
     expect(complaints).toEqual([]);
   });
 }
+
+test('every step of a change keeps the focus and is read out', ANY_WIDTH, async ({ page }) => {
+  const shopper = await newShopper(page);
+  const { id, branchId, stockId } = await order(page, shopper);
+  const more = (await stocksAt(page, shopper.place)).find(
+    (stock) => stock.branch.id === branchId && stock.id !== stockId && stock.quantity > 5,
+  );
+  if (!more) throw new Error('The branch sells one product only');
+  await visitShop(page, { path: `/profile/orders/${id}/change` });
+  const form = page.getByTestId('change-order');
+  const focused = page.locator(':focus');
+  await form.getByRole('searchbox').fill(more.name_en);
+  await expect(form.getByRole('status').filter({ hasText: /products? found/ })).toBeAttached();
+  await form.getByRole('button', { name: /^Add / }).first().press('Enter');
+  await expect(focused).toHaveAccessibleName(/^One more: /);
+  await expect(form.getByTestId('change-line')).toHaveCount(2);
+  await expect(form.getByRole('status').filter({ hasText: /^Total: / })).toBeAttached();
+  // A line that was not there before goes with its buttons: the one before it takes the focus.
+  const lines = form.getByTestId('change-line');
+  await lines.last().getByRole('button', { name: /^Remove/ }).press('Enter');
+  await expect(lines).toHaveCount(1);
+  await expect(lines.getByRole('button').first()).toBeFocused();
+  const less = lines.getByRole('button').first();
+  while ((await less.getAttribute('aria-label'))?.startsWith('One less')) await less.press('Enter');
+  await less.press('Enter');
+  await expect(focused).toHaveAccessibleName(/^Put back: /);
+  await expect(page.locator('#page-announcer')).toHaveText(/: Will be removed$/);
+  await focused.press('Enter');
+  await expect(focused).toHaveAccessibleName(/^One more: /);
+  await form.getByTestId('chosen-slot').getByRole('button').press('Enter');
+  await expect(form.locator('.day-chip input:checked')).toBeFocused();
+  await form.getByRole('button', { name: 'Apply' }).press('Enter');
+  await expect(form.getByTestId('chosen-slot').getByRole('button')).toBeFocused();
+});

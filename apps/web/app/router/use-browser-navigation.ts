@@ -1,5 +1,6 @@
 import { type TransitionStartFunction, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Api } from '../api/client.ts';
+import { announce } from '../ui/announce.ts';
 import type { Visitor } from '../visitor.ts';
 import { isLeavingGuarded, leave } from './leave-guard.ts';
 import { matchRoute } from './match.ts';
@@ -159,6 +160,5 @@ function announcePage({ head }: View): void {
   document.title = head.title;
   const description = document.querySelector('meta[name="description"]');
   if (head.description) description?.setAttribute('content', head.description);
-  const announcer = document.getElementById('page-announcer');
-  if (announcer) announcer.textContent = head.title;
+  announce(head.title);
 }

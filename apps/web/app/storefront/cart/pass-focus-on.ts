@@ -12,7 +12,7 @@ export function passFocusOn(line: HTMLElement | null): (() => void) | undefined 
     const neighbour = lines[own + 1] ?? lines[own - 1];
     // The line is still in the page now and gone when React has finished.
     queueMicrotask(() => {
-      const target = neighbour?.querySelector('.stepper button') ?? place?.querySelector('.panel-state a');
+      const target = neighbour?.querySelector('button') ?? place?.querySelector('.panel-state a');
       if (target instanceof HTMLElement && document.activeElement === document.body) target.focus();
     });
   };

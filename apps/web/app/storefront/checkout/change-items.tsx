@@ -1,14 +1,18 @@
 import type { OrderView } from '@karaz/contract/order-view';
 import { type CurrencyCode, toMinor } from '@karaz/domain/money';
 import { formatMoney, isolate } from '@karaz/i18n/format';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApi, useLanguage, useVisitor } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
+import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useFocusHandover } from '../../ui/use-focus-handover.ts';
+import { passFocusOn } from '../cart/pass-focus-on.ts';
 import { NO_PICTURE, type ProductTile, productTileOf } from '../goods/tile.ts';
 import type { ChangedLine, OrderChangeState } from './use-order-change.ts';
 
@@ -16,22 +20,27 @@ const QUANTITY_MAX = 99;
 
 export function ChangeItems({ state: { draft, change, order } }: { state: OrderChangeState }) {
   const text = useTexts('order-change');
-  const set = (changed: ChangedLine, quantity: number) =>
+  const list = useRef<HTMLUListElement>(null);
+  const set = (changed: ChangedLine, quantity: number) => {
+    if (quantity === 0) announce(`${changed.name}: ${text.removed}`);
     change({
       lines: draft.lines.flatMap((line) => {
         if (line !== changed) return [line];
         return quantity === 0 && line.itemId === null ? [] : [{ ...line, quantity }];
       }),
     });
+  };
   const add = ({ id, name, image, price, selling_price: selling }: ProductTile) => {
     const known = draft.lines.find(({ stockId }) => stockId === id);
+    // What was found goes, and with it the button that was pressed.
+    afterPaint(() => list.current?.querySelector<HTMLElement>(`[data-line="${id}"] button:last-child`)?.focus());
     if (known) return set(known, Math.min(known.quantity + 1, QUANTITY_MAX));
     const added = { itemId: null, stockId: id, name, extras: '', price: selling ?? price, image: image ?? NO_PICTURE };
     change({ lines: [...draft.lines, { ...added, quantity: 1, quantityBefore: 0 }] });
   };
   return (
     <>
-      <ul className="grid gap-3">
+      <ul ref={list} className="grid gap-3">
         {draft.lines.map((line) => (
           <Line
             key={line.itemId ?? `new ${line.stockId}`}
@@ -58,7 +67,8 @@ function Line({ line, currency, onSet }: LineProps) {
   const text = useTexts('order-change');
   const language = useLanguage();
   const { stepper } = useTexts('shell');
-  const { name, extras, price, image, quantity, quantityBefore, itemId } = line;
+  const focus = useFocusHandover(':enabled');
+  const { name, stockId, extras, price, image, quantity, quantityBefore, itemId } = line;
   const note =
     itemId === null
       ? text.newItem
@@ -68,7 +78,12 @@ function Line({ line, currency, onSet }: LineProps) {
           ? ''
           : text.before(isolate(String(quantityBefore)));
   return (
-    <li className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-3" data-testid="change-line">
+    <li
+      ref={passFocusOn}
+      data-line={stockId}
+      className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-3"
+      data-testid="change-line"
+    >
       <Picture
         image={image}
         alt=""
@@ -85,11 +100,18 @@ function Line({ line, currency, onSet }: LineProps) {
         {note && <span className="text-small text-warning">{note}</span>}
       </span>
       {quantity === 0 ? (
-        <Button kind="soft" onClick={() => onSet(quantityBefore)}>
+        <Button ref={focus} kind="soft" aria-label={`${text.undo}: ${name}`} onClick={() => onSet(quantityBefore)}>
           {text.undo}
         </Button>
       ) : (
-        <QuantityStepper quantity={quantity} max={QUANTITY_MAX} labels={stepper} name={name} onChange={onSet} />
+        <QuantityStepper
+          ref={focus}
+          quantity={quantity}
+          max={QUANTITY_MAX}
+          labels={stepper}
+          name={name}
+          onChange={onSet}
+        />
       )}
     </li>
   );
@@ -117,7 +139,9 @@ function AddProduct({ order, onAdd }: AddProductProps) {
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {status === 'failed' && <p role="alert">{text.searchFailed}</p>}
-      {status === 'ready' && products.length === 0 && <p role="status">{text.nothingFound}</p>}
+      <p role="status" className={products.length > 0 ? 'sr-only' : ''}>
+        {status === 'ready' && (products.length > 0 ? text.found(products.length) : text.nothingFound)}
+      </p>
       <ul className="grid gap-2">
         {products.map((product) => (
           <Found

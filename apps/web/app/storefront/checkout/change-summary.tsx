@@ -57,6 +57,11 @@ export function ChangeSummary({ state }: { state: OrderChangeState }) {
           </p>
         ))}
         {!isChanged && <p className="text-small text-muted">{text.noChanges}</p>}
+        {isChanged && !isPricing && (
+          <p className="sr-only">
+            {orders.total}: {formatMoney(toMinor(totals.totalAmount, order.currency), order.currency, language)}
+          </p>
+        )}
       </div>
       <div className="hidden lg:grid">
         <SaveButton state={state} />

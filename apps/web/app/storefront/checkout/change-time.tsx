@@ -15,7 +15,7 @@ export function ChangeTime({ state }: { state: OrderChangeState }) {
   const text = useTexts('order-change');
   const language = useLanguage();
   const [isChoosing, setChoosing] = useState(false);
-  const focus = useFocusHandover('[aria-pressed="true"]');
+  const focus = useFocusHandover('.day-chip input:checked');
   const { slot } = state.draft;
   const problem = state.preview?.validation.details.find(
     ({ field, code }) => field === 'timeSlot' && code !== 'SLOT_NEARLY_FULL',
@@ -37,12 +37,12 @@ export function ChangeTime({ state }: { state: OrderChangeState }) {
     <div className="flex items-center justify-between gap-4 rounded-control bg-sunken p-4" data-testid="chosen-slot">
       <div className="flex min-w-0 items-center gap-3">
         <Icon name="clock" size={24} className="shrink-0 text-primary-text" />
-        <p className="grid">
+        <p id="chosen-time" className="grid">
           <span className="font-semibold">{slotDay(slot.date, language)}</span>
           <span>{slotHours(slot, language)}</span>
         </p>
       </div>
-      <Button ref={focus} kind="soft" onClick={() => setChoosing(true)}>
+      <Button ref={focus} kind="soft" aria-describedby="chosen-time" onClick={() => setChoosing(true)}>
         {text.changeTime}
       </Button>
     </div>
@@ -61,7 +61,14 @@ function Times({ state: { order, draft, change }, setChoosing, ref }: TimesProps
     });
   const { orderType, areaId, countryCode } = order;
   const slots = useSlots({ items, orderType, areaId, countryCode }, '');
-  if (slots.status === 'loading') return <Skeleton className="h-40 rounded-control" />;
+  if (slots.status === 'loading') {
+    return (
+      <div role="status">
+        <span className="sr-only">{text.loading}</span>
+        <Skeleton className="h-40 rounded-control" />
+      </div>
+    );
+  }
   if (slots.status === 'failed') {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3">

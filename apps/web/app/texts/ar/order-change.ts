@@ -1,3 +1,4 @@
+import { countArabic } from '../count-arabic.ts';
 import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['order-change'] = {
@@ -22,6 +23,7 @@ export const texts: Dictionary['order-change'] = {
   addItem: 'إضافة منتج من البائع نفسه',
   searchHint: 'ابحث بالاسم',
   add: (name) => `إضافة ${name}`,
+  found: (count) => countArabic(count, { one: 'منتج واحد', two: 'منتجان', few: 'منتجات', many: 'منتجاً' }),
   nothingFound: 'لا توجد نتائج',
   searchFailed: 'تعذّر البحث. حاول مرة أخرى.',
   lastItem: 'يجب أن يبقى منتج واحد على الأقل. للتراجع عن الطلب كله ألغِه.',

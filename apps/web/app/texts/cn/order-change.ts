@@ -22,6 +22,7 @@ export const texts: Dictionary['order-change'] = {
   addItem: '添加商品',
   searchHint: '按名称搜索',
   add: (name) => `添加 ${name}`,
+  found: (count: number) => `找到 ${count} 件商品`,
   nothingFound: '没有结果',
   searchFailed: '搜索失败，请重试。',
   lastItem: '订单至少需要一件商品。如不需要全部商品，请取消订单。',

@@ -22,6 +22,7 @@ export const texts = {
   addItem: 'Add a product of the same seller',
   searchHint: 'Search by name',
   add: (name: string) => `Add ${name}`,
+  found: (count: number) => (count === 1 ? '1 product found' : `${count} products found`),
   nothingFound: 'No results',
   searchFailed: 'Couldn’t search. Please try again.',
   lastItem: 'An order needs at least one item. To drop everything, cancel the order.',

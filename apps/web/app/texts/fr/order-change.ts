@@ -24,6 +24,7 @@ export const texts: Dictionary['order-change'] = {
   addItem: 'Ajouter un produit',
   searchHint: 'Rechercher par nom',
   add: (name) => `Ajouter ${name}`,
+  found: (count: number) => (count === 1 ? '1 produit trouvé' : `${count} produits trouvés`),
   nothingFound: 'Aucun résultat',
   searchFailed: 'La recherche a échoué. Réessayez.',
   lastItem: 'Une commande contient au moins un article. Pour tout retirer, annulez la commande.',

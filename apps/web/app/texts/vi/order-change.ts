@@ -24,6 +24,7 @@ export const texts: Dictionary['order-change'] = {
   addItem: 'Thêm sản phẩm',
   searchHint: 'Tìm theo tên',
   add: (name) => `Thêm ${name}`,
+  found: (count: number) => `Tìm thấy ${count} sản phẩm`,
   nothingFound: 'Không có kết quả',
   searchFailed: 'Không tìm kiếm được. Vui lòng thử lại.',
   lastItem: 'Đơn hàng cần ít nhất một sản phẩm. Để bỏ tất cả, hãy hủy đơn.',
