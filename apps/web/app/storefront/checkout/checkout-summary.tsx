@@ -48,6 +48,7 @@ export function CheckoutSummary({ checkout, isBusy, isSettling = false }: Summar
       <PointsOffer checkout={checkout} />
       <WarningsOf preview={checkout.preview} field="redeemPoints" />
       <SummaryTotals checkout={checkout} />
+      <SpokenTotal checkout={checkout} />
       <WarningsOf preview={checkout.preview} field={null} />
       <div className="hidden lg:grid">
         <PlaceButton checkout={checkout} isBusy={isBusy} isSettling={isSettling} />
@@ -83,6 +84,20 @@ function SummaryTotals({ checkout }: { checkout: Checkout }) {
       {preview.maxPayable !== null && <MaxPayable amount={preview.maxPayable} currency={preview.currency} />}
       <ClubSaving amount={preview.clubSaving} currency={preview.currency} />
     </div>
+  );
+}
+
+/** What a choice has changed, for those who do not see the sums. */
+function SpokenTotal({ checkout: { preview: { preview } } }: { checkout: Checkout }) {
+  const text = useTexts('checkout');
+  const language = useLanguage();
+  const money = (amount: number) =>
+    preview && formatMoney(toMinor(amount, preview.currency), preview.currency, language);
+  return (
+    <p role="status" className="sr-only">
+      {preview &&
+        `${text.delivery}: ${preview.shipping === 0 ? text.free : money(preview.shipping)}. ${text.total}: ${money(preview.totalAmount)}`}
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import './checkout.css';
 import { useId } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
-import { slotDay, slotDayNumber } from '../location/slot-texts.ts';
+import { slotDay, slotDayNumber, slotWeekday } from '../location/slot-texts.ts';
 
 type Day = {
   date: string;
@@ -28,8 +28,13 @@ export function DayStrip({ label, days, chosen, onChoose }: DayStripProps) {
             checked={date === chosen}
             onChange={() => onChoose(date)}
           />
-          <span className="text-caption">{above}</span>
-          <span className="text-h3">{slotDayNumber(date)}</span>
+          {/* The day is read out whole: only what that does not say is heard before it. */}
+          <span aria-hidden={above === slotWeekday(date, language) || undefined} className="text-caption">
+            {above}
+          </span>{' '}
+          <span aria-hidden className="text-h3">
+            {slotDayNumber(date)}
+          </span>
           <span className="sr-only">{slotDay(date, language)}</span>
         </label>
       ))}

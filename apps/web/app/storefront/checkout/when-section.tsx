@@ -147,7 +147,7 @@ function ChosenTime({ checkout, onChange, ref }: ChosenTimeProps) {
     >
       <div className="flex min-w-0 items-center gap-3">
         <Icon name="clock" size={24} className="shrink-0 text-primary-text" />
-        <p className="grid">
+        <p id="chosen-time" className="grid">
           <span className="sr-only">{text.chosenTime}</span>
           <span className="font-semibold">{slotDay(slot.date, language)}</span>
           <span>{slotHours(slot, language)}</span>
@@ -155,7 +155,7 @@ function ChosenTime({ checkout, onChange, ref }: ChosenTimeProps) {
           <Speed checkout={checkout} />
         </p>
       </div>
-      <Button ref={ref} kind="soft" onClick={onChange}>
+      <Button ref={ref} kind="soft" aria-describedby="chosen-time" onClick={onChange}>
         {text.change}
       </Button>
     </div>
