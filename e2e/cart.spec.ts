@@ -449,6 +449,37 @@ test('[CART-22] ten of one thing in the cart come with a warning', ANY_WIDTH, as
   await expect(warning).toBeVisible();
 });
 
+test('more than there are is what there are, said aloud and with the focus where it was', ANY_WIDTH, async ({ page }) => {
+  const place = await placeIn(page);
+  const stock = (await stocksAt(page, place)).toSorted((one, other) => one.quantity - other.quantity)[0];
+  if (!stock) throw new Error('Nothing is in stock here');
+  const left = String(stock.quantity);
+  await setPlace(page, place, 'en');
+  const cart = cartOf([stock], stock.quantity + 5);
+  await visitShop(page, { path: '/cart', stored: { cart, 'location-popup-count': '1' } });
+  const field = lines(page).getByRole('textbox');
+  await expect(field).toHaveAccessibleDescription('Not enough left');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await lines(page)
+    .getByRole('button', { name: /^Reduce to/ })
+    .press('Enter');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(left);
+  await expect(field).not.toHaveAttribute('aria-invalid');
+  await field.fill('99999');
+  await field.press('Tab');
+  await expect(lines(page).getByRole('button', { name: /^One more/ })).toBeFocused();
+  await expect(page.locator('.toaster')).toContainText('only');
+  await expect(field).toHaveValue(left);
+  await lines(page)
+    .getByRole('button', { name: /^One less/ })
+    .click();
+  await field.fill('99999');
+  await field.press('Tab');
+  await expect(lines(page).getByRole('button', { name: /^One more/ })).toBeFocused();
+  await expect(field).toHaveValue(left);
+});
+
 test('[CART-25] the thank-you page requests the cart again', ANY_WIDTH, async ({ page }) => {
   await visitShop(page);
   await signInAsNewShopper(page);

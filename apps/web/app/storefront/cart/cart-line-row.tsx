@@ -4,7 +4,7 @@ import { toMinor } from '@karaz/domain/money';
 import { isClubOffered } from '@karaz/domain/pricing/club-offer';
 import { formatMoney, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
-import { lazy, useState } from 'react';
+import { lazy, useId, useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';
@@ -39,6 +39,7 @@ export function CartLineRow({ item, quantity, actions }: CartLineRowProps) {
   const { stock } = item;
   const name = pick(stock, 'name', language);
   const variation = pick(stock, 'variation', language);
+  const reasonId = useId();
   return (
     <li
       ref={passFocusOn}
@@ -65,14 +66,16 @@ export function CartLineRow({ item, quantity, actions }: CartLineRowProps) {
           {variation || stock.unit}
           {stock.is_weighed && ` · ${text.weighed}`}
         </p>
-        <LineNotes item={item} quantity={quantity} note={actions.noteOf?.(item) ?? null} />
-        <LineTools item={item} quantity={quantity} name={name} label={text.remove(name)} actions={actions} />
+        <LineNotes item={item} quantity={quantity} note={actions.noteOf?.(item) ?? null} reasonId={reasonId} />
+        <LineTools {...{ item, quantity, name, actions, reasonId }} label={text.remove(name)} />
       </div>
     </li>
   );
 }
 
-function LineNotes({ item, quantity, note }: { item: CartItemView; quantity: number; note: string | null }) {
+type LineNotesProps = { item: CartItemView; quantity: number; note: string | null; reasonId: string };
+
+function LineNotes({ item, quantity, note, reasonId }: LineNotesProps) {
   const text = useTexts('cart');
   const shell = useTexts('shell');
   const language = useLanguage();
@@ -99,7 +102,7 @@ function LineNotes({ item, quantity, note }: { item: CartItemView; quantity: num
         <p className="text-small text-info">{text.priceChanged(money(item.price_before))}</p>
       )}
       {item.unavailable_reason && (
-        <p className="text-small font-medium text-danger">
+        <p id={reasonId} role="alert" className="text-small font-medium text-danger">
           {item.unavailable_reason === 'choose-again' ? (
             <Link to={href('/product/:id', { id: item.stock.id })} className="underline">
               {text.reasons['choose-again']}
@@ -115,9 +118,13 @@ function LineNotes({ item, quantity, note }: { item: CartItemView; quantity: num
   );
 }
 
-type LineToolsProps = { item: CartItemView; quantity: number; name: string; label: string; actions: LineActions };
+type LineToolsProps = Pick<LineNotesProps, 'item' | 'quantity' | 'reasonId'> & {
+  name: string;
+  label: string;
+  actions: LineActions;
+};
 
-function LineTools({ item, quantity, name, label, actions }: LineToolsProps) {
+function LineTools({ item, quantity, name, label, actions, reasonId }: LineToolsProps) {
   const text = useTexts('cart');
   const [isEditing, setEditing] = useState(false);
   const { stock, unavailable_reason: reason } = item;
@@ -127,10 +134,18 @@ function LineTools({ item, quantity, name, label, actions }: LineToolsProps) {
         name={name}
         quantity={quantity}
         max={stock.quantity}
+        errorId={reason ? reasonId : undefined}
         onChange={(next) => actions.setQuantity(stock.id, next, name)}
       />
       {reason === 'not-enough' && stock.quantity > 0 && (
-        <Button kind="outline" onClick={() => actions.setQuantity(stock.id, stock.quantity, name)}>
+        <Button
+          kind="outline"
+          onClick={({ currentTarget }) => {
+            // This button goes.
+            currentTarget.parentElement?.querySelector('input')?.focus();
+            actions.setQuantity(stock.id, stock.quantity, name);
+          }}
+        >
           {text.reduceTo(isolate(String(stock.quantity)))}
         </Button>
       )}

@@ -5,10 +5,20 @@ import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 
-type QuantityFieldProps = { name: string; quantity: number; max: number; onChange: (quantity: number) => void };
+type QuantityFieldProps = {
+  name: string;
+  quantity: number;
+  max: number;
+  /** The element that says what is wrong with the line. */
+  errorId?: string | undefined;
+  onChange: (quantity: number) => void;
+};
 
-/** Steps of one, or a number typed in either script's digits; what is no quantity leaves the cart as it was. */
-export function QuantityField({ name, quantity, max, onChange }: QuantityFieldProps) {
+/**
+ * Steps of one, or a number typed in either script's digits; what is no quantity leaves the cart as it was, and of more
+ * than there are it is what there are.
+ */
+export function QuantityField({ name, quantity, max, errorId, onChange }: QuantityFieldProps) {
   const text = useTexts('cart');
   const { stepper } = useTexts('shell');
   const [typed, setTyped] = useState<string | null>(null);
@@ -16,9 +26,15 @@ export function QuantityField({ name, quantity, max, onChange }: QuantityFieldPr
     if (typed === null) return;
     setTyped(null);
     const parsed = parseQuantity(typed);
-    if (!parsed.ok) toast.error(text.quantityWrong);
-    else if (parsed.value !== quantity) onChange(parsed.value);
+    if (!parsed.ok) {
+      toast.error(text.quantityWrong);
+      return;
+    }
+    const next = Math.min(parsed.value, Math.max(max, 1));
+    if (next !== quantity) onChange(next);
+    if (next < parsed.value) toast.warning(text.onlyLeft(isolate(name), isolate(String(max))));
   };
+  const isMost = quantity >= max;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and a legend
     <div className="stepper" role="group" aria-label={text.quantityFor(isolate(name))}>
@@ -34,6 +50,8 @@ export function QuantityField({ name, quantity, max, onChange }: QuantityFieldPr
         inputMode="numeric"
         dir="ltr"
         aria-label={text.quantityFor(isolate(name))}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
         value={typed ?? String(quantity)}
         onChange={(event) => setTyped(event.target.value)}
         onFocus={(event) => event.target.select()}
@@ -43,8 +61,9 @@ export function QuantityField({ name, quantity, max, onChange }: QuantityFieldPr
       <button
         type="button"
         aria-label={`${stepper.increase}: ${name}`}
-        disabled={quantity >= max}
-        onClick={() => onChange(quantity + 1)}
+        // Not `disabled`: whoever comes to it with the keyboard as it is switched off would stand nowhere.
+        aria-disabled={isMost || undefined}
+        onClick={() => !isMost && onChange(quantity + 1)}
       >
         <Icon name="plus" size={20} />
       </button>

@@ -44,6 +44,7 @@ export const texts: Dictionary['cart'] = {
   cancel: 'إلغاء',
   quantityFor: (name) => `كمية ${name}`,
   quantityWrong: 'أدخل عدداً صحيحاً من 1 إلى 99,999',
+  onlyLeft: (name, left) => `${name}: لم يبقَ سوى ${left}`,
   capReached: 'لديك عشرة أو أكثر من منتج واحد في سلتك',
   summary: 'الملخص',
   items: (count) => `المنتجات (${count})`,

@@ -42,6 +42,7 @@ export const texts: Dictionary['cart'] = {
   cancel: '取消',
   quantityFor: (name: string) => `${name}的数量`,
   quantityWrong: '请输入 1 到 99,999 的整数',
+  onlyLeft: (name: string, left: string) => `${name}：仅剩 ${left}`,
   capReached: '购物车中有一件商品达到十件或以上',
   summary: '摘要',
   items: (count: string) => `商品（${count}）`,

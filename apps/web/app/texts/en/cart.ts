@@ -41,6 +41,7 @@ export const texts = {
   cancel: 'Cancel',
   quantityFor: (name: string) => `Quantity of ${name}`,
   quantityWrong: 'Enter a whole number from 1 to 99,999',
+  onlyLeft: (name: string, left: string) => `${name}: only ${left} left`,
   capReached: 'You have ten or more of one item in your cart',
   summary: 'Summary',
   items: (count: string) => `Items (${count})`,

@@ -43,6 +43,7 @@ export const texts: Dictionary['cart'] = {
   cancel: 'Annuler',
   quantityFor: (name: string) => `Quantité de ${name}`,
   quantityWrong: 'Saisissez un nombre entier de 1 à 99 999',
+  onlyLeft: (name: string, left: string) => `${name} : plus que ${left}`,
   capReached: 'Vous avez au moins dix exemplaires d’un article dans votre panier',
   summary: 'Récapitulatif',
   items: (count: string) => `Articles (${count})`,

@@ -43,6 +43,7 @@ export const texts: Dictionary['cart'] = {
   cancel: 'Hủy',
   quantityFor: (name: string) => `Số lượng ${name}`,
   quantityWrong: 'Nhập số nguyên từ 1 đến 99.999',
+  onlyLeft: (name: string, left: string) => `${name}: chỉ còn ${left}`,
   capReached: 'Giỏ hàng có một món từ mười trở lên',
   summary: 'Tóm tắt',
   items: (count: string) => `Sản phẩm (${count})`,
