@@ -55,19 +55,25 @@ for (const language of ['en', 'ar'] as const) {
       await names.filter({ hasText: words.sheep }).getByRole('link').first().click();
 
       const choices = page.getByTestId('animal-choices');
-      await expect(page.getByRole('button', { name: words.missing(words.steps[0]) })).toBeDisabled();
+      // The button leads to what is missing.
+      const ask = (step: string) => page.getByRole('button', { name: words.missing(step) }).press('Enter');
+      await ask(words.steps[0]);
+      await expect(choices.getByRole('group', { name: words.steps[0] }).locator(':focus')).toHaveAttribute('required');
       await choices.getByRole('radio', { name: words.udhiya }).check();
       // A live animal is neither cut nor packed.
       await choices.getByRole('radio', { name: words.live }).check();
       await expect(choices.getByRole('radio', { name: words.cut })).toHaveCount(0);
       await choices.getByRole('radio', { name: words.slaughtered }).check();
-      await expect(page.getByRole('button', { name: words.missing(words.steps[1]) })).toBeDisabled();
+      await ask(words.steps[1]);
+      await expect(choices.getByRole('group', { name: words.steps[1] }).locator('input:focus')).toBeVisible();
       await choices.getByRole('radio', { name: words.otherCut }).check();
       await choices.getByRole('radio', { name: words.cut }).check();
       await expect(choices.getByRole('radio', { name: words.otherCut })).not.toBeChecked();
       await choices.getByRole('checkbox', { name: words.offal }).check();
       await choices.getByRole('radio', { name: words.trays }).check();
-      await expect(page.getByRole('button', { name: words.missing(words.steps[2]) })).toBeDisabled();
+      await expect(choices.getByRole('group', { name: words.day }).getByRole('radio').first()).toBeAttached();
+      await ask(words.steps[2]);
+      await expect(choices.getByRole('group', { name: words.day }).locator('input:focus')).toBeVisible();
       await choices.getByRole('group', { name: words.day }).getByRole('radio').nth(1).check();
       await page.getByRole('button', { name: words.add }).filter({ visible: true }).first().click();
 

@@ -151,7 +151,8 @@ test(
     await expect(box.getByRole('button', { name: /Add to cart.*10\.005/ })).toBeVisible();
     // Minced comes in one weight only.
     await choose('Minced');
-    await expect(box.getByRole('button', { name: 'Choose: Weight' })).toBeDisabled();
+    await box.getByRole('button', { name: 'Choose: Weight' }).press('Enter');
+    await expect(box.getByRole('group', { name: 'Weight' }).locator('[aria-pressed]:focus')).toBeVisible();
     await expect(box.locator('.price-tag')).toContainText('5.200');
     await choose('1 kg');
     await expect(box.getByRole('button', { name: /Add to cart.*5\.550/ })).toBeVisible();

@@ -32,6 +32,7 @@ export function AddBar({ data, chosen, inCart, requested, onChange }: AddBarProp
     inCart,
   });
   const isThere = button.label === 'inCart';
+  const missing = missingChoice(data, chosen, requested);
   const texts: AddTexts = {
     ...shell,
     subscriptionAdded: card.subscriptionAdded,
@@ -55,13 +56,17 @@ export function AddBar({ data, chosen, inCart, requested, onChange }: AddBarProp
           className="min-w-0 flex-1 whitespace-nowrap max-md:flex-wrap max-md:gap-y-0 max-md:px-3 max-md:leading-tight"
           // What is in the cart now was added with this button: it has the focus and keeps it.
           aria-disabled={isThere || undefined}
-          disabled={(button.isDisabled && !isThere) || !offer || requested.missing !== undefined}
-          onClick={() => offer && !isThere && addProduct({ data, offer, requested, isThere: inCart !== null, texts })}
+          disabled={missing === undefined && button.isDisabled && !isThere}
+          onClick={() => {
+            if (missing !== undefined) focusChoice(missing);
+            else if (offer && !isThere) addProduct({ data, offer, requested, isThere: inCart !== null, texts });
+          }}
         >
           <ButtonText
             data={data}
             chosen={chosen}
             requested={requested}
+            missing={missing}
             does={inCart && !isThere ? 'update' : button.label}
           />
         </Button>
@@ -75,22 +80,33 @@ export function AddBar({ data, chosen, inCart, requested, onChange }: AddBarProp
   );
 }
 
+/** What is still to be chosen, by its title on the page. */
+function missingChoice({ values }: ProductData, { offer, choice }: ChosenVariation, { missing }: RequestedLine) {
+  if (!offer) return values.find(({ attribute }) => !choice.has(attribute.id))?.attribute.name;
+  return offer.isAvailable ? missing : undefined;
+}
+
+function focusChoice(title: string): void {
+  const group = document.querySelector(`[data-choice="${CSS.escape(title)}"]`);
+  group?.querySelector<HTMLElement>(':is(input, button:not([aria-label])):enabled')?.focus();
+}
+
 type ButtonTextProps = {
   data: ProductData;
   chosen: ChosenVariation;
   requested: RequestedLine;
+  missing: string | undefined;
   /** update: other than what is in the cart. */
   does: 'addToCart' | 'addToSubscription' | 'inCart' | 'update';
 };
 
-function ButtonText({ data, chosen: { offer, choice }, requested, does }: ButtonTextProps) {
+function ButtonText({ data, chosen: { offer }, requested, missing, does }: ButtonTextProps) {
   const text = useTexts('product-page');
   const card = useTexts('product');
   const withNote = useWithPriceNote();
-  const { isSubscription, values } = data;
-  if (!offer) return text.chooseFirst(values.find(({ attribute }) => !choice.has(attribute.id))?.attribute.name ?? '');
-  if (!offer.isAvailable) return card.outOfStock;
-  if (requested.missing !== undefined) return text.chooseFirst(requested.missing);
+  const { isSubscription } = data;
+  if (missing !== undefined) return text.chooseFirst(missing);
+  if (!offer?.isAvailable) return card.outOfStock;
   if (does === 'inCart') return isSubscription ? text.inSubscription : text.inCart;
   const changing = isSubscription ? text.updateSubscription : text.update;
   const adding = isSubscription ? text.addToSubscription : text.add;

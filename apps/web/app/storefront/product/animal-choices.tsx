@@ -94,7 +94,7 @@ function decided(requested: RequestedLine, animal: AnimalView): RequestedLine {
 
 function Step({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
-    <fieldset className="min-w-0 border-0">
+    <fieldset data-choice={title} className="min-w-0 border-0">
       <legend className="mb-2 font-semibold">{title}</legend>
       {hint && <p className="-mt-1 mb-2 text-small text-muted">{hint}</p>}
       <div className="flex flex-wrap gap-2">{children}</div>

@@ -5,7 +5,7 @@ type ChoiceChipProps = {
   name: string;
   option: Omit<AnimalOption, 'id'>;
   isChosen: boolean;
-  /** One of its group, or each by itself. */
+  /** One of its group, and one is needed, or each by itself. */
   isOne: boolean;
   onChoose: () => void;
 };
@@ -22,6 +22,7 @@ export function ChoiceChip({ name, option: { label, price, reason }, isChosen, i
         type={isOne ? 'radio' : 'checkbox'}
         name={name}
         checked={isChosen}
+        required={isOne}
         disabled={reason !== null}
         onChange={onChoose}
         className="size-4 flex-none accent-(--primary)"

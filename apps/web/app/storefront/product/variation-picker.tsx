@@ -63,7 +63,7 @@ function AttributeStrip({ attribute, data: { variations }, chosen }: AttributeSt
   const { id, name, values } = attribute;
   const current = values.find((value) => value.id === chosen.choice.get(id));
   return (
-    <fieldset className="min-w-0 border-0">
+    <fieldset data-choice={name} className="min-w-0 border-0">
       <legend className="text-small max-md:float-start max-md:w-24 max-md:pe-2 max-md:leading-11 md:mb-2">
         <span className="font-semibold">{name}</span>
         {current && <span className="text-muted max-md:hidden"> · {current.label}</span>}
