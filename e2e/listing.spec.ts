@@ -147,6 +147,21 @@ test(
   },
 );
 
+test('the price is set with the arrow keys, and the focus stays on the thumb', ANY_WIDTH, async ({ page }) => {
+  await visitShop(page, { path: '/product', stored: { 'location-popup-count': '1' } });
+  const highest = page.getByRole('slider', { name: 'Highest price' });
+  await highest.press('ArrowLeft');
+  await expect(page).toHaveURL(/maxPrice=/);
+  await expect(page.locator('#products')).toHaveAttribute('aria-busy', 'false');
+  await expect(highest).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  const reached = await highest.inputValue();
+  await expect(page).toHaveURL(new RegExp(`maxPrice=${reached}$`));
+  await expect(page.locator('#products')).toHaveAttribute('aria-busy', 'false');
+  await expect(highest).toBeFocused();
+});
+
 test('[LIST-18, ERR-47] filters that leave nothing say so, and which one to take away', ANY_WIDTH, async ({ page }) => {
   await visitShop(page, { path: '/product?countryIds=AT&minPrice=190' });
   await expect(page.getByText('No products found')).toBeVisible();

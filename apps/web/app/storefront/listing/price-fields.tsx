@@ -44,7 +44,7 @@ export function PriceFields({ prices, draft, onChange }: PriceFieldsProps) {
   );
   return (
     <>
-      <PriceSlider key={`${current.from} ${current.to}`} scale={scale} value={current} onCommit={set} />
+      <PriceSlider scale={scale} value={current} onCommit={set} />
       <div className="grid grid-cols-2 gap-2">
         {field('from', text.priceFrom)}
         {field('to', text.priceTo)}

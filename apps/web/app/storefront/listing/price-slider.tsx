@@ -1,18 +1,33 @@
 import type { PriceScale } from '@karaz/domain/catalog/price-filter';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { useMoney } from './use-money.ts';
 
 type Ends = { from: number; to: number };
 type PriceSliderProps = { scale: PriceScale; value: Ends; onCommit: (value: Ends) => void };
 
-/** Two thumbs on one line. The list follows when a thumb is let go, not at every step. */
+/** Steps of the arrow keys that follow one another are one change. */
+const KEY_REST_MS = 800;
+
+/** Two thumbs on one line. The list follows when a thumb is let go or rests, not at every step. */
 export function PriceSlider({ scale, value, onCommit }: PriceSliderProps) {
   const text = useTexts('filters');
   const money = useMoney();
   const [ends, setEnds] = useState(value);
+  const [given, setGiven] = useState(value);
+  // A reset or another list brings new ends; the thumb that is held stays the same element.
+  if (given.from !== value.from || given.to !== value.to) {
+    setGiven(value);
+    setEnds(value);
+  }
   const share = (amount: number) => `${((amount - scale.min) / (scale.max - scale.min || 1)) * 100}%`;
-  const commit = () => onCommit(ends);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const commit = useRef(() => {});
+  commit.current = () => {
+    clearTimeout(timer.current);
+    onCommit(ends);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
   const thumb = (end: 'from' | 'to', label: string) => (
     <input
       type="range"
@@ -28,9 +43,12 @@ export function PriceSlider({ scale, value, onCommit }: PriceSliderProps) {
           end === 'from' ? { ...ends, from: Math.min(amount, ends.to) } : { ...ends, to: Math.max(amount, ends.from) },
         );
       }}
-      onPointerUp={commit}
-      onKeyUp={commit}
-      onBlur={commit}
+      onPointerUp={() => commit.current()}
+      onKeyUp={() => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => commit.current(), KEY_REST_MS);
+      }}
+      onBlur={() => commit.current()}
     />
   );
   return (
