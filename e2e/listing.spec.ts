@@ -147,6 +147,30 @@ test(
   },
 );
 
+test(
+  'whoever hears the list hears its number, and goes on with the first of what came',
+  ANY_WIDTH,
+  async ({ page }) => {
+    await visitShop(page, { path: '/product', stored: { 'location-popup-count': '1' } });
+    const status = page.getByRole('status').filter({ hasText: /results? found$/ });
+    const before = await status.textContent();
+    await page.getByRole('switch').first().press('Space');
+    await expect(page.locator('.filter-bar')).toBeVisible();
+    await expect(status).not.toHaveText(before ?? '');
+    await page.getByRole('button', { name: 'Reset' }).press('Enter');
+    await expect(status).toHaveText(before ?? '');
+    // Three pages come by themselves.
+    const more = page.getByRole('button', { name: /^Load / });
+    await expect(async () => {
+      await more.scrollIntoViewIfNeeded();
+      expect(await cards(page).count()).toBeGreaterThanOrEqual(112);
+    }).toPass();
+    const count = await cards(page).count();
+    await more.press('Enter');
+    await expect(cards(page).nth(count).getByRole('link').first()).toBeFocused();
+  },
+);
+
 test('the price is set with the arrow keys, and the focus stays on the thumb', ANY_WIDTH, async ({ page }) => {
   await visitShop(page, { path: '/product', stored: { 'location-popup-count': '1' } });
   const highest = page.getByRole('slider', { name: 'Highest price' });

@@ -54,7 +54,7 @@ export function useBrowserNavigation({ view, show, startMoving, visitor, api, on
           const next = await takeView(address, prefetched.current, fetchView);
           if (mine === journey.current && next) {
             startMoving(() => show(next, loadingFor.current));
-            announcePage(next);
+            announcePage(next, !preserveFocus);
             if (!preserveFocus) document.getElementById('main')?.focus({ preventScroll: true });
             requestAnimationFrame(() => restoreScroll(next.address, scroll));
           }
@@ -155,10 +155,13 @@ async function takeView(
   }
 }
 
-/** After a move inside the page: title, description, and a word to screen readers, as a full load would give. */
-function announcePage({ head }: View): void {
+/**
+ * After a move inside the page: title, description, and a word to screen readers, as a full load would give. Where the
+ * focus stays, the page itself says what has changed.
+ */
+function announcePage({ head }: View, isSpoken: boolean): void {
   document.title = head.title;
   const description = document.querySelector('meta[name="description"]');
   if (head.description) description?.setAttribute('content', head.description);
-  announce(head.title);
+  if (isSpoken) announce(head.title);
 }

@@ -14,7 +14,7 @@ type FilterResultBarProps = {
 export function FilterResultBar({ count, foundText, clearLabel, onClear, children }: FilterResultBarProps) {
   return (
     <div className="filter-bar">
-      <p role="status">
+      <p>
         <strong>
           <bdi>{count}</bdi>
         </strong>{' '}

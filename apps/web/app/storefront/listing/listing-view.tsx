@@ -28,7 +28,8 @@ type ListingViewProps = { data: ListingData; heading: ReactNode };
 /** Filters beside the list on wide screens; toolbar, chips, goods, more goods: the same under every heading. */
 export function ListingView({ data, heading }: ListingViewProps) {
   const { isMoving } = useRouter();
-  const { place, address } = data;
+  const text = useTexts('listing');
+  const { place, address, total } = data;
   return (
     <div className="page-width">
       {heading}
@@ -37,6 +38,10 @@ export function ListingView({ data, heading }: ListingViewProps) {
         <div className="min-w-0">
           <ListingToolbar data={data} />
           <Chips data={data} />
+          {/* There from the start, whatever is filtered: what comes with the filters is not read out. */}
+          <p role="status" className="sr-only">
+            {total} {text.found(total)}
+          </p>
           <div
             id="products"
             aria-busy={isMoving}

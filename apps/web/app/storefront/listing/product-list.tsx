@@ -1,8 +1,9 @@
 import { PAGE_SIZES } from '@karaz/domain/paging/page-sizes';
 import { isolate } from '@karaz/i18n/format';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { useTexts } from '../../texts/texts.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ProductTileCard } from '../goods/product-tile-card.tsx';
 import { listingHref } from './filters.ts';
@@ -19,11 +20,18 @@ export function ProductList({ data }: { data: ListingData }) {
   const { items, hasMore, state, loadMore, loaded } = useMoreProducts(data);
   const text = useTexts('listing');
   const isRow = data.address.look === 'list';
+  const list = useRef<HTMLUListElement>(null);
+  /** The button moves on behind the new goods: whoever pressed it goes on with the first of them. */
+  const loadByHand = async () => {
+    const before = items.length;
+    await loadMore();
+    afterPaint(() => list.current?.children[before]?.querySelector('a')?.focus({ preventScroll: true }));
+  };
   return (
     <section className="mt-3 mb-12 md:mt-4">
       <h2 className="sr-only">{text.products}</h2>
       {data.address.page > 1 && <EarlierLink data={data} />}
-      <ul className={isRow ? 'grid gap-x-8 gap-y-5 [--card-height:7rem] md:grid-cols-2' : 'product-grid'}>
+      <ul ref={list} className={isRow ? 'grid gap-x-8 gap-y-5 [--card-height:7rem] md:grid-cols-2' : 'product-grid'}>
         {items.map((item, index) => (
           // Nothing is waited for: each card is hydrated in a short task of its own.
           <Suspense key={item.id}>
@@ -38,7 +46,14 @@ export function ProductList({ data }: { data: ListingData }) {
           </Suspense>
         ))}
       </ul>
-      <MoreProducts data={data} loaded={loaded} hasMore={hasMore} state={state} loadMore={loadMore} />
+      <MoreProducts
+        data={data}
+        loaded={loaded}
+        hasMore={hasMore}
+        state={state}
+        loadMore={loadMore}
+        loadByHand={loadByHand}
+      />
     </section>
   );
 }
@@ -57,13 +72,14 @@ function EarlierLink({ data: { address, place } }: { data: ListingData }) {
   );
 }
 
-type MoreProductsProps = { data: ListingData; loaded: number; hasMore: boolean } & Pick<
-  ReturnType<typeof useMoreProducts>,
-  'state' | 'loadMore'
->;
+type MoreProductsProps = Pick<ReturnType<typeof useMoreProducts>, 'state' | 'loadMore' | 'loaded' | 'hasMore'> & {
+  data: ListingData;
+  loadByHand: () => Promise<void>;
+};
 
 /** A link that works without JavaScript, a button with it, and neither is needed for the first pages. */
-function MoreProducts({ data: { address, place, total }, loaded, hasMore, state, loadMore }: MoreProductsProps) {
+function MoreProducts({ data, loaded, hasMore, state, loadMore, loadByHand }: MoreProductsProps) {
+  const { address, place, total } = data;
   const text = useTexts('listing');
   const [automatic, setAutomatic] = useState(0);
   const marker = useNearEnd(hasMore && state === 'idle' && automatic < BY_THEMSELVES, () => {
@@ -85,7 +101,7 @@ function MoreProducts({ data: { address, place, total }, loaded, hasMore, state,
         className="h-1.5 w-48 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-primary"
       />
       {hasMore ? (
-        <Button kind="outline" size="large" busy={state === 'loading'} onClick={() => void loadMore()}>
+        <Button kind="outline" size="large" busy={state === 'loading'} onClick={() => void loadByHand()}>
           {state === 'failed' ? text.retry : text.loadMore(isolate(String(next)))}
         </Button>
       ) : (

@@ -66,6 +66,8 @@ export function useNearEnd(isOn: boolean, onNear: () => void) {
     if (!isOn || !element) return;
     const observer = new IntersectionObserver(
       (entries) => {
+        // Whoever came to the button with the keyboard presses it.
+        if (element.contains(document.activeElement)) return;
         if (entries.some(({ isIntersecting }) => isIntersecting)) call.current();
       },
       { rootMargin: `${INFINITE_SCROLL_MARGIN}px` },
