@@ -25,7 +25,7 @@ export function AddressChooser({ checkout, form }: AddressChooserProps) {
       {addresses.status === 'failed' && <p role="alert">{text.addressesFailed}</p>}
       {addresses.status === 'ready' && addresses.list.length === 0 && <p className="text-muted">{text.noAddresses}</p>}
       {error && (
-        <p className="field-error">
+        <p id="address-error" className="field-error">
           <Icon name="warning" size={16} />
           <span>{error}</span>
         </p>
@@ -47,6 +47,7 @@ export function AddressChooser({ checkout, form }: AddressChooserProps) {
         <Link
           to="/checkout/address/new?returnTo=%2Fcheckout"
           className={buttonClass({ kind: 'outline' })}
+          aria-describedby={error && 'address-error'}
           data-invalid={error && addresses.list.length === 0 ? true : undefined}
         >
           <Icon name="plus" size={20} />
@@ -79,6 +80,7 @@ function AddressCard({ address, isHere, isChosen, isInvalid, onChoose }: Address
         checked={isChosen}
         onChange={onChoose}
         aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? 'address-error' : undefined}
         className="mt-1 size-5 shrink-0 accent-primary"
       />
       <span className="grid min-w-0">

@@ -14,7 +14,7 @@ export type FormField = CheckoutField | 'timeSlot' | `details.${DetailName}`;
 export type FormErrors = Partial<Record<FormField, string>>;
 
 type FormTexts = Pick<Texts['checkout'], 'slotRequired' | 'formErrors'> & {
-  details: Readonly<Record<'required' | 'tooLong' | 'pattern', string>>;
+  details: Readonly<Record<'required' | 'tooLong' | 'pattern' | 'street_required', string>>;
 };
 
 /** Everything wrong in the form, as texts for the shopper. The server checks by the same rules. */
@@ -65,7 +65,9 @@ export function checkDraft(
     const missing = missingInForm(visitor.country, draft);
     for (const field of missing) errors[field === 'block' ? 'details.block' : field] = details.required;
     // Not too short, but not all of it.
-    if (missing.length > 0 && draft.street.trim() !== '') delete errors.street_address;
+    if (missing.length > 0) delete errors.street_address;
+    // A street may be a number: no length is asked of one that is not there.
+    if (draft.street.trim() === '') errors.street_address = details.street_required;
   }
   return errors;
 }

@@ -72,7 +72,7 @@ export function PaymentMethods({ checkout, form }: SectionProps) {
     <fieldset className="grid gap-3">
       <legend className="sr-only">{text.pay}</legend>
       {error && (
-        <p className="field-error">
+        <p id="payment-error" className="field-error">
           <Icon name="warning" size={16} />
           <span>{error}</span>
         </p>
@@ -87,6 +87,7 @@ export function PaymentMethods({ checkout, form }: SectionProps) {
               checked={draft.paymentMethod === method}
               onChange={() => choose(method)}
               aria-invalid={error ? true : undefined}
+              aria-describedby={error && 'payment-error'}
               className="mt-0.5 size-5 shrink-0 accent-primary"
             />
             <span className="grid min-w-0 flex-1">

@@ -67,12 +67,13 @@ function AreaLine({ checkout, form }: SectionProps) {
           aria-haspopup="dialog"
           data-place
           data-invalid={error ? true : undefined}
+          aria-describedby={error && 'area-error'}
         >
           {areaId === null ? text.chooseArea : text.changeArea}
         </Button>
       </div>
       {error && (
-        <p className="field-error">
+        <p id="area-error" className="field-error">
           <Icon name="warning" size={16} />
           <span>{error}</span>
         </p>
