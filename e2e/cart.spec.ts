@@ -449,36 +449,40 @@ test('[CART-22] ten of one thing in the cart come with a warning', ANY_WIDTH, as
   await expect(warning).toBeVisible();
 });
 
-test('more than there are is what there are, said aloud and with the focus where it was', ANY_WIDTH, async ({ page }) => {
-  const place = await placeIn(page);
-  const stock = (await stocksAt(page, place)).toSorted((one, other) => one.quantity - other.quantity)[0];
-  if (!stock) throw new Error('Nothing is in stock here');
-  const left = String(stock.quantity);
-  await setPlace(page, place, 'en');
-  const cart = cartOf([stock], stock.quantity + 5);
-  await visitShop(page, { path: '/cart', stored: { cart, 'location-popup-count': '1' } });
-  const field = lines(page).getByRole('textbox');
-  await expect(field).toHaveAccessibleDescription('Not enough left');
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await lines(page)
-    .getByRole('button', { name: /^Reduce to/ })
-    .press('Enter');
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue(left);
-  await expect(field).not.toHaveAttribute('aria-invalid');
-  await field.fill('99999');
-  await field.press('Tab');
-  await expect(lines(page).getByRole('button', { name: /^One more/ })).toBeFocused();
-  await expect(page.locator('.toaster')).toContainText('only');
-  await expect(field).toHaveValue(left);
-  await lines(page)
-    .getByRole('button', { name: /^One less/ })
-    .click();
-  await field.fill('99999');
-  await field.press('Tab');
-  await expect(lines(page).getByRole('button', { name: /^One more/ })).toBeFocused();
-  await expect(field).toHaveValue(left);
-});
+test(
+  'more than there are is what there are, said aloud and with the focus where it was',
+  ANY_WIDTH,
+  async ({ page }) => {
+    const place = await placeIn(page);
+    const stock = (await stocksAt(page, place)).toSorted((one, other) => one.quantity - other.quantity)[0];
+    if (!stock) throw new Error('Nothing is in stock here');
+    const left = String(stock.quantity);
+    await setPlace(page, place, 'en');
+    const cart = cartOf([stock], stock.quantity + 5);
+    await visitShop(page, { path: '/cart', stored: { cart, 'location-popup-count': '1' } });
+    const field = lines(page).getByRole('textbox');
+    await expect(field).toHaveAccessibleDescription('Not enough left');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await lines(page)
+      .getByRole('button', { name: /^Reduce to/ })
+      .press('Enter');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(left);
+    await expect(field).not.toHaveAttribute('aria-invalid');
+    await field.fill('99999');
+    await field.press('Tab');
+    await expect(lines(page).getByRole('button', { name: /^One more/ })).toBeFocused();
+    await expect(page.locator('.toaster')).toContainText('only');
+    await expect(field).toHaveValue(left);
+    await lines(page)
+      .getByRole('button', { name: /^One less/ })
+      .click();
+    await field.fill('99999');
+    await field.press('Tab');
+    await expect(lines(page).getByRole('button', { name: /^One more/ })).toBeFocused();
+    await expect(field).toHaveValue(left);
+  },
+);
 
 test('[CART-25] the thank-you page requests the cart again', ANY_WIDTH, async ({ page }) => {
   await visitShop(page);
@@ -611,8 +615,10 @@ test('[CART-12] emptying the cart empties it in the store and here', ANY_WIDTH, 
   await addSome(page, 2);
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Empty cart' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Empty cart' }).click();
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Empty cart' }).press('Enter');
+  await expect(page.locator('.panel-state').getByText('Your cart is empty')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start shopping' })).toBeFocused();
+  await expect(page.locator('#page-announcer')).toHaveText('Your cart is empty');
   await page.reload();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
@@ -714,4 +720,12 @@ test('whoever hears a stepper or a message hears of what and how many', ANY_WIDT
     .getByRole('button', { name: `One more: ${name}`, exact: true })
     .press('Enter');
   await expect(page.locator('.toast')).toHaveText(`Cart updated. ${name}: 3 in the cart`);
+  await lines(page).getByRole('textbox').fill('1');
+  await lines(page).getByRole('textbox').press('Enter');
+  await lines(page)
+    .getByRole('button', { name: `Remove: ${name}`, exact: true })
+    .press('Enter');
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.locator('#page-announcer')).toHaveText(`${name}: 1 in the cart`);
+  await expect(page.locator('#main')).toBeFocused();
 });

@@ -27,7 +27,7 @@ const DURATION_MS: Readonly<Record<ToastTone, number | null>> = {
   loading: null,
 };
 /** Time to think before it can no longer be undone. */
-const WITH_ACTION_MS = 6000;
+const WITH_ACTION_MS = 20_000;
 
 let toasts: readonly Toast[] = [];
 let created = 0;

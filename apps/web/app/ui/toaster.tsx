@@ -3,6 +3,7 @@ import { afterPaint } from './after-paint.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import { currentToasts, dismissToast, subscribeToToasts, type Toast, type ToastTone, visibleToasts } from './toast.ts';
+import { isFocusLost } from './use-focus-if-lost.ts';
 
 const ICONS: Readonly<Record<ToastTone, IconName>> = {
   info: 'info',
@@ -50,6 +51,12 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
   );
 }
 
+/** What was pressed goes: the keyboard goes on in the page, unless what was pressed has led elsewhere. */
+function dismissByHand(id: string): void {
+  dismissToast(id);
+  afterPaint(() => isFocusLost() && document.getElementById('main')?.focus({ preventScroll: true }));
+}
+
 type ToastItemProps = { toast: Toast; isPaused: boolean; closeLabel: string };
 
 function ToastItem({ toast, isPaused, closeLabel }: ToastItemProps) {
@@ -67,7 +74,7 @@ function ToastItem({ toast, isPaused, closeLabel }: ToastItemProps) {
         <span>{text}</span>
         {spoken && <span className="sr-only">. {spoken}</span>}
       </span>
-      <button type="button" className="toast-close" aria-label={closeLabel} onClick={() => dismissToast(id)}>
+      <button type="button" className="toast-close" aria-label={closeLabel} onClick={() => dismissByHand(id)}>
         <Icon name="close" size={18} />
       </button>
       {(action || link) && (
@@ -80,7 +87,7 @@ function ToastItem({ toast, isPaused, closeLabel }: ToastItemProps) {
                   type="button"
                   className="toast-action"
                   onClick={() => {
-                    dismissToast(id);
+                    dismissByHand(id);
                     each.onPress();
                   }}
                 >

@@ -1,4 +1,5 @@
 import { QUANTITY_MAX } from '@karaz/domain/cart/limits';
+import { announce } from '../../ui/announce.ts';
 import { toast } from '../../ui/toast.ts';
 import { cartContext, publish, readCart, readPendingChanges, refreshSoon, setPendingChanges } from './cart-store.ts';
 import { type AddableStock, type ChosenAddon, lineOf } from './local-cart.ts';
@@ -95,6 +96,7 @@ export function removeFromCart(stockId: number, texts: CartTexts, name?: string)
       const addons = item?.addons.map((addon) => ({ addonId: addon.id, quantity: addon.quantity, day: addon.day }));
       enqueue({ stockId, quantity, addons });
     }
+    if (name) announce(texts.inCart(name, quantity));
   };
   const action = { label: texts.undo, onPress: undo };
   toast.success(texts.cartItemDeleted, { id: TOAST, action, ...(name ? { spoken: name } : {}) });

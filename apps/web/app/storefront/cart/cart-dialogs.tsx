@@ -10,11 +10,14 @@ import { useState } from 'react';
 import { useLanguage, useVisitor } from '../../router/router-context.ts';
 import { LazyTexts } from '../../texts/lazy-texts.tsx';
 import { useTexts } from '../../texts/texts.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
+import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { toast } from '../../ui/toast.ts';
+import { isFocusLost } from '../../ui/use-focus-if-lost.ts';
 import { type CartTexts, enqueue, TOAST, toastUpdated } from './cart-actions.ts';
 import {
   cartContext,
@@ -87,6 +90,9 @@ export function EmptyCartDialog({ onClose }: { onClose: () => void }) {
     setBusy(true);
     await resetCart(text);
     onClose();
+    if (readCart().totalItems > 0) return;
+    announce(text.emptyTitle);
+    afterPaint(() => isFocusLost() && document.querySelector<HTMLElement>('.panel-state a')?.focus());
   };
   return (
     <Dialog
