@@ -77,6 +77,9 @@ for (const language of ['en', 'ar'] as const) {
     await page.getByLabel(text.password, { exact: true }).fill('not the password');
     await page.getByRole('button', { name: text.signIn, exact: true }).click();
     await expect(page.locator(toastOf(text.signInError))).toBeVisible();
+    const password = page.getByLabel(text.password, { exact: true });
+    await expect(password).toHaveAccessibleDescription(text.signInError);
+    await expect(password).toBeFocused();
     await expect(page.getByLabel(text.email)).toHaveValue('nobody@karaz.test');
     await expect(page.getByLabel(text.password, { exact: true })).toHaveValue('not the password');
     expect((await storedTokens(page)).access).toBeNull();

@@ -91,7 +91,12 @@ function StatusLine({ running: { state } }: { running: Running }) {
     notReceived: block.notReceived,
   };
   return (
-    <p role="status" className="flex flex-wrap items-center justify-center gap-x-2 text-small text-muted">
+    <p
+      role="status"
+      // A message says it aloud already.
+      aria-live={status === 'sent' ? 'off' : undefined}
+      className="flex flex-wrap items-center justify-center gap-x-2 text-small text-muted"
+    >
       {status === 'notReceived' && <Icon name="warning" size={16} className="text-warning" />}
       <span>{lines[status]}</span>
       {status === 'sent' && state.phone && (

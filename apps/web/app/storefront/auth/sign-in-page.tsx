@@ -56,6 +56,7 @@ const FIELDS = ['email', 'password'] as const;
 
 function SignInForm({ unlock, mail }: Pick<Data, 'unlock' | 'mail'>) {
   const [slow, setSlow] = useState<SlowSignIn | null>(null);
+  const [rejected, setRejected] = useState<string>();
   const api = useApi();
   const text = useTexts('auth');
   const problemTexts = useProblemTexts();
@@ -65,6 +66,7 @@ function SignInForm({ unlock, mail }: Pick<Data, 'unlock' | 'mail'>) {
     initial: { email: '', password: '' },
     check: (values) => problemTexts(signInProblems(values)),
     send: async ({ email, password }) => {
+      setRejected(undefined);
       await signInWithEmail(api, { email: email.trim(), password, ...(unlock === null ? {} : { unlock }) });
       toast.success(text.loginSuccess);
     },
@@ -73,9 +75,13 @@ function SignInForm({ unlock, mail }: Pick<Data, 'unlock' | 'mail'>) {
       const message = signInFailureText(error, text);
       const isSlow = error instanceof ApiError && error.body.status === 429;
       setSlow(isSlow ? { email: form.values.email.trim(), message } : null);
-      if (!isSlow) toast.error(message);
+      if (isSlow) return;
+      toast.error(message);
+      // The message goes, this stays until the next try.
+      if (error instanceof ApiError) setRejected(message);
     },
   });
+  const password = form.control('password');
   return (
     <form method="post" noValidate onSubmit={form.submit} className="grid gap-4">
       {slow ? <SlowBanner {...slow} /> : unlock !== null && <Banner tone="info">{text.unlocked}</Banner>}
@@ -87,7 +93,12 @@ function SignInForm({ unlock, mail }: Pick<Data, 'unlock' | 'mail'>) {
         required
         {...form.control('email')}
       />
-      <PasswordField label={text.password} autoComplete="current-password" {...form.control('password')} />
+      <PasswordField
+        label={text.password}
+        autoComplete="current-password"
+        {...password}
+        error={password.error ?? rejected}
+      />
       {mail && (
         <AuthLink to="/auth/reset-password" className="link justify-self-end text-small">
           {text.forgotPassword}
