@@ -24,6 +24,7 @@ test('nothing is due for an order that is cancelled or expired and was not paid'
     }
   }
   expect(await seen('placed')).toContain('Pay when it arrives');
+  expect(await seen('placed')).not.toContain('Charged at the latest');
   expect(await seen('delivered')).toContain('Not paid yet');
   expect(await seen('pending', 'online_payment')).toContain('Not paid yet');
 });

@@ -34,7 +34,7 @@ function Panel({ id, title, children }: { id: string; title: string; children: R
 
 /** A line that has nothing to say is left out. */
 function Line({ name, children }: { name: string; children: ReactNode }) {
-  if (children === null || children === '' || children === false) return null;
+  if (!children) return null;
   return (
     <p className="grid">
       <span className="text-small text-muted">{name}</span>
