@@ -60,7 +60,7 @@ type ReportFormProps = { order: OrderView; token: string | null; back: Parameter
 function ReportForm({ order, token, back }: ReportFormProps) {
   const text = useTexts('order-report');
   const state = useOrderReport(order, token, back);
-  const { draft, change, send, isBusy, isTried, isNothingChosen } = state;
+  const { draft, change, send, isBusy, tried, isNothingChosen } = state;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void send();
@@ -76,7 +76,13 @@ function ReportForm({ order, token, back }: ReportFormProps) {
       <fieldset className="grid gap-4">
         <legend className="text-h3 pb-3">{text.items}</legend>
         {draft.lines.map((line) => (
-          <ReportLine key={line.itemId} order={order} line={line} isTried={isTried} onChange={set} />
+          <ReportLine
+            key={line.itemId}
+            order={order}
+            line={line}
+            isTried={tried?.has(line.itemId) ?? false}
+            onChange={set}
+          />
         ))}
         {isNothingChosen && (
           <p role="alert" className="field-error" data-invalid tabIndex={-1}>
@@ -141,6 +147,7 @@ function ReportLine({ order, line, isTried, onChange }: ReportLineProps) {
       {line.quantity > 0 && (
         <Select
           label={text.reason}
+          aria-label={`${text.reason} ${name}`}
           placeholder={text.chooseReason}
           options={reasons}
           value={line.reason}

@@ -26,13 +26,14 @@ export function useOrderReport(order: OrderView, token: string | null, back: Add
     pictures: [],
   });
   const [isBusy, setBusy] = useState(false);
-  const [isTried, setTried] = useState(false);
+  /** The items that were reported about at the last try; null: none yet. What is ticked later is not wrong yet. */
+  const [tried, setTried] = useState<ReadonlySet<number> | null>(null);
   const sent = useRef({ body: '', key: '' });
   const chosen = draft.lines.filter(({ quantity }) => quantity > 0);
   const isComplete = chosen.length > 0 && chosen.every(({ reason }) => reason !== '');
 
   const send = async () => {
-    setTried(true);
+    setTried(new Set(chosen.map(({ itemId }) => itemId)));
     if (!isComplete || isBusy) return;
     setBusy(true);
     try {
@@ -53,7 +54,7 @@ export function useOrderReport(order: OrderView, token: string | null, back: Add
     }
   };
   const change = (changes: Partial<ReportDraft>) => setDraft((current) => ({ ...current, ...changes }));
-  return { draft, change, send, isBusy, isTried, isNothingChosen: isTried && chosen.length === 0 };
+  return { draft, change, send, isBusy, tried, isNothingChosen: tried !== null && chosen.length === 0 };
 }
 export type OrderReportState = ReturnType<typeof useOrderReport>;
 
