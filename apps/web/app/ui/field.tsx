@@ -33,7 +33,7 @@ export function Field({
   const described = [error ? `${control}-error` : '', hint ? `${control}-hint` : ''].filter(Boolean).join(' ');
   return (
     <div className={`field ${className}`}>
-      <label htmlFor={control} className={hideLabel ? 'sr-only' : 'field-label'}>
+      <label id={`${control}-label`} htmlFor={control} className={hideLabel ? 'sr-only' : 'field-label'}>
         {label}
         {optionalLabel && <span className="field-optional"> ({optionalLabel})</span>}
       </label>

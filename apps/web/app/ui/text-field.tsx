@@ -39,6 +39,7 @@ export function TextField(props: TextFieldProps) {
               type="button"
               className="input-end button button-ghost button-icon"
               aria-label={isRevealed ? revealLabels.hide : revealLabels.show}
+              aria-describedby={`${ids.id}-label`}
               aria-pressed={isRevealed}
               onClick={() => setRevealed(!isRevealed)}
             >

@@ -34,39 +34,43 @@ function Chart({ data, chosen, isOpen, onClose, title }: OptionsChartProps & { t
           </tr>
         </thead>
         <tbody>
-          {variations.map((variation) => (
-            <tr key={variation.stockId} className="border-t border-hairline">
-              <th scope="row" className="py-2 text-start font-medium">
-                {variation.attributeValues.map(({ label }) => label).join(' · ')}
-              </th>
-              <td className="py-2">
-                <Price
-                  amount={variation.sellingPrice ?? variation.price}
-                  oldAmount={variation.sellingPrice === null ? null : variation.price}
-                  oldLabel={text.oldPrice}
-                  currency={currency}
-                  language={language}
-                  size="small"
-                />
-              </td>
-              <td className="py-2 text-end">
-                {variation.isAvailable ? (
-                  <Button
-                    kind={variation.stockId === chosen.offer?.stockId ? 'soft' : 'outline'}
+          {variations.map((variation) => {
+            const name = variation.attributeValues.map(({ label }) => label).join(' · ');
+            return (
+              <tr key={variation.stockId} className="border-t border-hairline">
+                <th scope="row" className="py-2 text-start font-medium">
+                  {name}
+                </th>
+                <td className="py-2">
+                  <Price
+                    amount={variation.sellingPrice ?? variation.price}
+                    oldAmount={variation.sellingPrice === null ? null : variation.price}
+                    oldLabel={text.oldPrice}
+                    currency={currency}
+                    language={language}
                     size="small"
-                    onClick={() => {
-                      chosen.chooseStock(variation.stockId);
-                      onClose();
-                    }}
-                  >
-                    {text.choose}
-                  </Button>
-                ) : (
-                  <span className="text-small text-muted">{text.outOfStock}</span>
-                )}
-              </td>
-            </tr>
-          ))}
+                  />
+                </td>
+                <td className="py-2 text-end">
+                  {variation.isAvailable ? (
+                    <Button
+                      kind={variation.stockId === chosen.offer?.stockId ? 'soft' : 'outline'}
+                      size="small"
+                      aria-label={`${text.choose}: ${name}`}
+                      onClick={() => {
+                        chosen.chooseStock(variation.stockId);
+                        onClose();
+                      }}
+                    >
+                      {text.choose}
+                    </Button>
+                  ) : (
+                    <span className="text-small text-muted">{text.outOfStock}</span>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </Dialog>
