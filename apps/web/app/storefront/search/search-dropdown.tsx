@@ -106,10 +106,10 @@ function Found({ response, isWaiting }: { response: Suggestions; isWaiting: bool
 }
 
 /** The element is there before its text, or it would not be read out. */
-const announced = (text: Texts['search'], { words, products, totalCategories, totalProducts }: Suggestions) =>
+const announced = (text: Texts['search'], { words, products, categories }: Suggestions) =>
   products.length === 0
     ? `${text.noResultsFor} ${isolate(words)}`
-    : text.suggestionsReady(isolate(String(totalCategories)), isolate(String(totalProducts)));
+    : text.suggestionsReady(isolate(String(categories.length)), isolate(String(products.length)));
 
 const loading = new Map<Language, Promise<Texts>>();
 

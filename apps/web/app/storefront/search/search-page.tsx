@@ -1,3 +1,4 @@
+import { isolate } from '@karaz/i18n/format';
 import { definePage } from '../../router/page.ts';
 import { pagePart } from '../../router/page-part.tsx';
 import type { SearchData } from './search-model.ts';
@@ -24,8 +25,8 @@ export const page = definePage<SearchData>({
     listing ? results : query ? nothing : firstScreen,
     ...(listing && read ? [notes] : []),
   ],
-  head: ({ query }, { search }) => ({
-    title: query ? search.resultsFor(query) : search.title,
+  head: ({ query, listing }, { search }) => ({
+    title: !query ? search.title : listing ? search.resultsFor(query) : `${search.noResultsFor} ${isolate(query)}`,
     description: search.description,
     // Endless variations of the same goods are no pages to be found.
     noIndex: query !== '',

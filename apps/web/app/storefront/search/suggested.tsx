@@ -1,3 +1,5 @@
+import { toMinor } from '@karaz/domain/money';
+import { formatMoney } from '@karaz/i18n/format';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';
@@ -99,6 +101,10 @@ function ProductRow({ product }: { product: SuggestedProduct }) {
           className="block truncate font-medium after:absolute after:inset-0 after:rounded-control"
         >
           {name}
+          <span className="sr-only">
+            {' '}
+            {unit} {formatMoney(toMinor(selling ?? price, currency), currency, language)}
+          </span>
         </Link>
         <span className="flex items-baseline gap-2 text-small text-muted">
           {unit}
