@@ -53,13 +53,23 @@ function AddonGroup({ data, requested, onChange, title, addons, isOne = false }:
           >
             <Choice
               name={title}
-              label={addon.name}
+              label={
+                <>
+                  {addon.name}
+                  <span className="sr-only">
+                    {' '}
+                    <AddonPrice addon={addon} data={data} />
+                  </span>
+                </>
+              }
               checked={chosen.includes(addon.id)}
               disabled={!addon.isAvailable}
               onChange={() => toggle(addon.id)}
               className="flex-1"
             />
-            <AddonPrice addon={addon} data={data} />
+            <span aria-hidden>
+              <AddonPrice addon={addon} data={data} />
+            </span>
           </li>
         ))}
       </ul>
