@@ -1,3 +1,4 @@
+import { toDecimal, toMinor } from '@karaz/domain/money';
 import { isolate } from '@karaz/i18n/format';
 import { lazy, type ReactNode, useCallback, useState } from 'react';
 import { Link } from '../../router/link.tsx';
@@ -120,14 +121,17 @@ function PriceLine({ data, offer, isFrom, requested }: PriceLineProps) {
   const card = useTexts('product');
   const { currency, language, label } = data;
   const withNote = useWithPriceNote();
+  const extras = extrasMinor(data, requested);
+  // Nobody gets an animal without what is chosen for it: slaughtered, say.
+  const shown = (amount: number) => (data.animal ? toDecimal(toMinor(amount, currency) + extras, currency) : amount);
   const { unit, perUnit, isWeighed, isAvailable, quantity } = offer;
   return (
     <div className="mt-2 md:mt-4" aria-live="polite">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {isFrom && <span className="text-muted">{text.from}</span>}
         <Price
-          amount={offer.sellingPrice ?? offer.price}
-          oldAmount={offer.sellingPrice === null ? null : offer.price}
+          amount={shown(offer.sellingPrice ?? offer.price)}
+          oldAmount={offer.sellingPrice === null ? null : shown(offer.price)}
           oldLabel={card.oldPrice}
           currency={currency}
           language={language}
@@ -144,7 +148,7 @@ function PriceLine({ data, offer, isFrom, requested }: PriceLineProps) {
         {!isAvailable && <Badge>{card.outOfStock}</Badge>}
         {isAvailable && quantity <= FEW && <Badge tone="warning">{text.onlyLeft(isolate(String(quantity)))}</Badge>}
       </div>
-      {isAvailable && !isFrom && (isWeighed || extrasMinor(data, requested) > 0) && (
+      {isAvailable && !isFrom && (isWeighed || (extras > 0 && !data.animal)) && (
         <p className="mt-1 text-small text-muted">
           {(isWeighed ? text.weighed : text.withChoices)(isolate(withNote(lineTotal(data, offer, requested))))}
         </p>
