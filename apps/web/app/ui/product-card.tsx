@@ -48,6 +48,8 @@ export function ProductCard(props: ProductCardProps) {
       className={classNames('product-card', isRow && 'product-card-row')}
       data-out={outOfStock ? true : undefined}
     >
+      {/* Read first what it is and costs; styles put the picture above it. */}
+      <ProductCardBody {...props} action={isRow ? action : null} />
       <div className="product-card-top">
         <div className="product-card-picture" title={outOfStock?.tooltip}>
           <Picture
@@ -68,7 +70,6 @@ export function ProductCard(props: ProductCardProps) {
         {!isRow && action && <div className="product-card-action">{action}</div>}
       </div>
       {corner && <div className="product-card-heart">{corner}</div>}
-      <ProductCardBody {...props} action={isRow ? action : null} />
     </article>
   );
 }

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { useScrollRow } from './use-scroll-row.ts';
 
 type RailProps = {
   title: ReactNode;
+  /** Under the title. */
+  hint?: string;
   /** A link to all of them. */
   more?: ReactNode;
   labels: { previous: string; next: string };
@@ -13,12 +15,15 @@ type RailProps = {
 };
 
 /** A row that scrolls: by finger, wheel or keyboard, and by arrows where there is a mouse. */
-export function Rail({ title, more, labels, children, id }: RailProps) {
-  const { row, scrollByView } = useScrollRow<HTMLDivElement>();
+export function Rail({ title, hint, more, labels, children, id }: RailProps) {
+  const { row, scrollByView } = useScrollRow<HTMLUListElement>();
   return (
     <section className="rail section" id={id}>
       <div className="rail-head">
-        <h2 className="text-h2">{title}</h2>
+        <div>
+          <h2 className="text-h2">{title}</h2>
+          {hint && <p className="text-small text-muted">{hint}</p>}
+        </div>
         <div className="rail-tools">
           {more}
           <div className="rail-arrows">
@@ -27,9 +32,11 @@ export function Rail({ title, more, labels, children, id }: RailProps) {
           </div>
         </div>
       </div>
-      <div className="rail-track" ref={row}>
-        {children}
-      </div>
+      <ul className="rail-track" ref={row}>
+        {Children.map(children, (child) => (
+          <li className="grid">{child}</li>
+        ))}
+      </ul>
     </section>
   );
 }

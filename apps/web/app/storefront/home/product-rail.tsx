@@ -32,12 +32,8 @@ export function ProductRail({ name, rails, to, band = '' }: ProductRailProps) {
         {() => (
           <Rail
             id={name}
-            title={
-              <>
-                {title}
-                <span className="block text-small font-normal text-muted">{text[`${name}Hint`]}</span>
-              </>
-            }
+            title={title}
+            hint={text[`${name}Hint`]}
             labels={{ previous: text.previous(title), next: text.next(title) }}
             more={<SeeAllLink to={to} title={title} />}
           >
