@@ -62,9 +62,8 @@ function HeaderLink({
   return (
     <Link
       to={to}
-      aria-label={fullLabel}
       {...(onClick ? { onClick } : {})}
-      className={`touch flex items-center gap-2 rounded-full px-3 text-small font-medium lg:px-4 ${className}`}
+      className={`touch relative flex items-center gap-2 rounded-full px-3 text-small font-medium lg:px-4 ${className}`}
     >
       <span className="relative">
         <Icon name={icon} size={24} />
@@ -72,7 +71,10 @@ function HeaderLink({
           {dot}
         </span>
       </span>
-      <span className="hidden lg:inline">{label}</span>
+      <span aria-hidden className="hidden lg:inline">
+        {label}
+      </span>
+      <span className="sr-only">{fullLabel}</span>
     </Link>
   );
 }

@@ -55,23 +55,25 @@ type BarLinkProps = {
   onClick?: (event: MouseEvent) => void;
 };
 
-function BarLink({ to, icon, label, fullLabel, dot, onClick }: BarLinkProps) {
+function BarLink({ to, icon, label, fullLabel = label, dot, onClick }: BarLinkProps) {
   const { view } = useRouter();
   const isHere = view.route.path === to;
   return (
     <li>
       <Link
         to={to}
-        aria-label={fullLabel}
         aria-current={isHere ? 'page' : undefined}
-        className={`${ITEM} ${isHere ? 'font-semibold text-primary-text' : 'text-muted'}`}
+        className={`relative ${ITEM} ${isHere ? 'font-semibold text-primary-text' : 'text-muted'}`}
         {...(onClick ? { onClick } : {})}
       >
         <span className="relative">
           <Icon name={icon} />
-          <span className="absolute -end-3 -top-2 flex">{dot}</span>
+          <span aria-hidden className="absolute -end-3 -top-2 flex">
+            {dot}
+          </span>
         </span>
-        {label}
+        <span aria-hidden>{label}</span>
+        <span className="sr-only">{fullLabel}</span>
       </Link>
     </li>
   );

@@ -28,7 +28,7 @@ export const texts = {
   wishlist: 'Wishlist',
   wishlistCount: (count: string) => `Wishlist, ${count} saved`,
   cart: 'Cart',
-  cartCount: (count: string) => `Cart, ${count} items`,
+  cartCount: (count: string) => `Cart, items: ${count}`,
   more: 'More',
   close: 'Close',
   messages: 'Messages',

@@ -30,7 +30,7 @@ export const texts: Dictionary['shell'] = {
   wishlist: 'Favoris',
   wishlistCount: (count: string) => `Favoris, ${count} enregistrés`,
   cart: 'Panier',
-  cartCount: (count: string) => `Panier, ${count} articles`,
+  cartCount: (count: string) => `Panier, articles : ${count}`,
   more: 'Plus',
   close: 'Fermer',
   messages: 'Messages',
