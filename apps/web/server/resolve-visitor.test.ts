@@ -47,6 +47,12 @@ test('a place chosen in English is named in Arabic on an Arabic page, and the co
   expect((await resolver().from(RIGHT, 'lang=ar')).visitor).toEqual(visitor);
 });
 
+test('the language of a link holds for what follows, unless another was chosen', async () => {
+  const { corrections } = await resolver().from(RIGHT, 'lang=ar');
+  expect(corrected(corrections)).toEqual(['language=ar; Max-Age=2592000']);
+  expect((await resolver().from(`${RIGHT}; language=en`, 'lang=ar')).corrections).toEqual([]);
+});
+
 test('what contradicts the area is not used and put right: only the area’s id counts', async () => {
   const { visitor, corrections } = await resolver().from('country=ae; cityId=99; city=Dubai; areaId=11; area=<b>');
   expect(visitor).toEqual({ ...IN_SALMIYA, language: 'en' });

@@ -9,6 +9,7 @@ import {
   NO_SELECTION,
 } from '@karaz/domain/location/selection';
 import { parseLanguage } from '@karaz/i18n/language';
+import { languageCookie } from '../app/settings/change-language.ts';
 import { placeOfArea, selectPlace } from '../app/storefront/location/place.ts';
 import { parseCookies, parseId, type Visitor, visitorIn } from '../app/visitor.ts';
 import type { FindArea } from './find-area.ts';
@@ -45,6 +46,8 @@ export function createResolveVisitor({ findArea, isHttps, settings }: Options): 
     const selection = area ? selectPlace(placeOfArea(area), language) : countryAlone(cookies.get('country'));
     const isWrong = (name: LocationCookie) => !isSame(name, cookies.get(name) ?? '', selection, area ?? null);
     const lines = locationCookies(selection, isHttps).filter((_, index) => isWrong(LOCATION_COOKIES[index] ?? 'area'));
+    // A link in another language holds for what follows, unless the visitor has chosen one.
+    if (search.has('lang') && !cookies.has('language')) lines.push(languageCookie(language, isHttps));
     const isCertain = area !== undefined;
     return { visitor: visitorIn(selection, language, default_country), corrections: isCertain ? lines : [], isCertain };
   };
