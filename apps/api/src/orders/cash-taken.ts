@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@karaz/domain/money';
 import { isRounding } from '@karaz/domain/orders/cash-rounding';
-import { isFinal } from '@karaz/domain/orders/order-status';
+import { isFinal, type OrderStatus } from '@karaz/domain/orders/order-status';
 import type { orders } from '../db/tables/orders.ts';
 
 type Order = Pick<
@@ -77,5 +77,9 @@ export const isPaidAtDoor = (
 export function dueAtDoorMinor(order: Order, reductionMinor: number): number {
   const { isPaid, paymentMethod, dueMinor, status } = order;
   if (isPaid) return isFinal(status) ? 0 : Math.max(0, dueMinor - reductionMinor);
-  return paymentMethod === 'cash_on_delivery' ? owedMinor(order, reductionMinor) : 0;
+  const isOwed = paymentMethod === 'cash_on_delivery' && !NOT_OWED.has(status);
+  return isOwed ? owedMinor(order, reductionMinor) : 0;
 }
+
+/** Nothing came, and nothing is paid for it. */
+const NOT_OWED: ReadonlySet<OrderStatus> = new Set(['cancelled', 'expired', 'payment_failed']);

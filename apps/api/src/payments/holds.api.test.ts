@@ -182,6 +182,23 @@ async function expectPaidInvoice(id: string, { total, reduction }: { total: numb
   const released = reduction / 100;
   expect(payments).toMatchObject([{ amount: total / 100, refunded: released, released, sentBack: 0 }]);
   expect(refunds.map(({ isRelease }) => isRelease)).toEqual(reduction > 0 ? [true] : []);
+  expect(await exported(id)).toEqual({ paid: 'yes', after: captured, released, refunded: 0 });
+}
+
+/** What the file of orders says of the money. */
+async function exported(id: string) {
+  const [order] = await shop.rows<{ number: string }>(
+    sql`select custom_order_id as number from orders where id = ${id}`,
+  );
+  const { text } = await shop.get(`/api/v1/admin/orders/export?search=${order?.number}`, admin);
+  const [heading = [], row = []] = text.split('\r\n').map((line) => line.split(','));
+  const cell = (name: string) => row[heading.indexOf(name)];
+  return {
+    paid: cell('paid'),
+    after: Number(cell('total after shortages')),
+    released: Number(cell('released')),
+    refunded: Number(cell('refunded')),
+  };
 }
 
 test('never more than is held is captured, whatever is written', async () => {
@@ -245,6 +262,8 @@ test('cancelled before it is packed, nothing is taken and nothing is invoiced', 
   expect(await atGateway(id)).toEqual({ status: 'REVERSED', captures: 0, taken: 0, back: 0 });
   expect(await recorded(id)).toMatchObject({ hold: 'released', payment: 'refunded', invoices: 0 });
   expect(await read(id)).toMatchObject({ hold: { status: 'released', amount: 0 }, refunded: 0, hasInvoice: false });
+  const { total } = await recorded(id);
+  expect(await exported(id)).toMatchObject({ paid: 'no', released: total / 100, refunded: 0 });
   const [message] = await shop.rows<{ text: string }>(
     sql`select text from messages where text like '%not charged%' order by id desc limit 1`,
   );

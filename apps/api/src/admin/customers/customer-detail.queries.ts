@@ -7,6 +7,7 @@ import { products } from '../../db/tables/catalog.ts';
 import { membershipPurchases } from '../../db/tables/club.ts';
 import { invoices } from '../../db/tables/invoices.ts';
 import { orders } from '../../db/tables/orders.ts';
+import { orderPicks } from '../../db/tables/picking.ts';
 import { areas, cities } from '../../db/tables/places.ts';
 import { membershipPlans, memberships, reviews } from '../../db/tables/promotions.ts';
 import { subscriptions } from '../../db/tables/subscriptions.ts';
@@ -15,7 +16,10 @@ import { subscriptions } from '../../db/tables/subscriptions.ts';
 const NEWEST = 20;
 
 export function selectOrdersOf(db: Database, userId: number) {
-  const { id, customOrderId, status, createdAt, totalMinor, currency } = orders;
+  const { id, customOrderId, status, createdAt, currency } = orders;
+  // What it came to, once it is packed.
+  const totalMinor = sql<number>`(${orders.totalMinor} - (select coalesce(sum(reduction_minor), 0) from ${orderPicks}
+    where order_id = "orders"."id"))::float8`;
   return db
     .select({ id, customOrderId, status, createdAt, totalMinor, currency })
     .from(orders)

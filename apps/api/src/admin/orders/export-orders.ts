@@ -12,10 +12,11 @@ import { branchesInReach } from '../staff-branches.ts';
 import { orderRow } from './order-rows.ts';
 import { type ExportedOrder, type OrderFilter, selectOrdersToExport } from './orders-list.queries.ts';
 
-type Exported = { row: OfficeOrderRow; order: ExportedOrder['order']; vatByRate: ExportedOrder['vatByRate'] };
+type Exported = { row: OfficeOrderRow } & Pick<ExportedOrder, 'order' | 'vatByRate' | 'releasedMinor'>;
 
 const money = (minor: number, { currency }: { currency: CurrencyCode }) => toDecimalText(minor, currency);
 
+/** What was missing or lighter is not in the first sums: invoices have those of what was packed. */
 const COLUMNS: FileColumns<Exported> = {
   number: ({ row }) => row.number,
   date: ({ row }) => localTime(row.createdAt, row.country).date,
@@ -34,14 +35,17 @@ const COLUMNS: FileColumns<Exported> = {
   paid: ({ row }) => paidText(row),
   items: ({ row }) => row.itemCount,
   currency: ({ row }) => row.currency,
-  discount: ({ order }) => money(discountOf(order), order),
+  'discount before shortages': ({ order }) => money(discountOf(order), order),
   'delivery fee': ({ order }) => money(order.shippingMinor, order),
-  net: ({ order, vatByRate }) => money(order.totalMinor - vatMinorOf(vatByRate), order),
-  'vat rates': ({ order, vatByRate }) => ratesText(vatByRate, order),
-  vat: ({ order, vatByRate }) => money(vatMinorOf(vatByRate), order),
-  total: ({ row }) => money(toMinor(row.total, row.currency), row),
+  'net before shortages': ({ order, vatByRate }) => money(order.totalMinor - vatMinorOf(vatByRate), order),
+  'vat rates before shortages': ({ order, vatByRate }) => ratesText(vatByRate, order),
+  'vat before shortages': ({ order, vatByRate }) => money(vatMinorOf(vatByRate), order),
+  'total before shortages': ({ row }) => money(toMinor(row.total, row.currency), row),
   shortages: ({ row }) => money(toMinor(row.reduction, row.currency), row),
-  refunded: ({ row }) => money(toMinor(row.refunded, row.currency), row),
+  'total after shortages': ({ row }) =>
+    money(toMinor(row.total, row.currency) - toMinor(row.reduction, row.currency), row),
+  released: ({ row, releasedMinor }) => money(releasedMinor, row),
+  refunded: ({ row, releasedMinor }) => money(toMinor(row.refunded, row.currency) - releasedMinor, row),
   'taken off': ({ row }) => money(toMinor(row.takenOff, row.currency), row),
   'cash short': ({ row }) => money(toMinor(row.cashShort, row.currency), row),
 };
@@ -50,6 +54,7 @@ const PAID_TEXTS = { paid: 'yes', partlyPaid: 'part', notPaid: 'no' } as const;
 
 function paidText(row: OfficeOrderRow): string {
   if (row.hold?.status === 'authorised') return 'authorised';
+  if (row.hold?.status === 'released') return PAID_TEXTS.notPaid;
   return row.isPaid ? PAID_TEXTS[cashStanding(row)] : PAID_TEXTS.notPaid;
 }
 
@@ -69,6 +74,7 @@ export async function exportOrders(db: Database, caller: Caller, filter: OrderFi
       row: orderRow(found, { moved: [], cancelled: [], contact }),
       order: found.order,
       vatByRate: found.vatByRate,
+      releasedMinor: found.releasedMinor,
     };
     return columns.map((cell) => cell(exported, 'en'));
   });

@@ -24,6 +24,12 @@ const refundedOfTotal = sql`(select coalesce(sum(r.amount_minor), 0) from ${refu
 export const refundedMinor = sql`(select coalesce(sum(${refundedOfTotal}), 0)::float8
   from ${payments} p where p.target = 'order' and p.target_id = ${orders.id}::text and p.currency = ${orders.currency})`;
 
+/** Of that, what a bank held and let go: it was never taken. */
+export const releasedMinor = sql`(select coalesce(sum(r.amount_minor), 0)::float8 from ${refunds} r
+  join ${payments} p on p.id = r.payment_id
+  where p.target = 'order' and p.target_id = ${orders.id}::text and p.currency = ${orders.currency}
+    and r.is_release and r.status in ('waiting', 'done') and r.reference not like 'change %')`;
+
 /** Money came and all of it went back: less than the total where less was taken at the door. */
 export const isAllSentBack = sql`(exists (select from ${payments} p where p.target = 'order'
     and p.target_id = ${orders.id}::text and p.status in ('refunding', 'refunded'))

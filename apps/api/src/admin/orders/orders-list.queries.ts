@@ -11,7 +11,14 @@ import type { HoldStanding } from '../../payments/held-money.ts';
 import { inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
 import { type BranchName, helpersOfOrder, ofBranch, type Reach } from './order-branches.queries.ts';
 import { isOfKind, isPaidAs, orderedWithin, partsOfDays } from './order-kinds.queries.ts';
-import { cashShortMinor, holdOfOrder, isAllSentBack, refundedMinor, takenOffMinor } from './order-money.queries.ts';
+import {
+  cashShortMinor,
+  holdOfOrder,
+  isAllSentBack,
+  refundedMinor,
+  releasedMinor,
+  takenOffMinor,
+} from './order-money.queries.ts';
 import { matchesOrder } from './order-search.queries.ts';
 
 type Order = typeof orders.$inferSelect;
@@ -131,7 +138,7 @@ export type ExportedOrder = Awaited<ReturnType<typeof selectOrdersToExport>>[num
 
 export function selectOrdersToExport(db: Database, filter: OrderFilter, reach: Reach) {
   return db
-    .select({ ...LISTED, vatByRate })
+    .select({ ...LISTED, vatByRate, releasedMinor: sql<number>`${releasedMinor}` })
     .from(orders)
     .innerJoin(branches, eq(branches.id, orders.branchId))
     .innerJoin(countries, eq(countries.code, orders.countryCode))

@@ -1,5 +1,6 @@
 import type { CustomerRow } from '@karaz/contract/admin/customers';
 import type { KnownGuest } from '@karaz/contract/admin/phone-orders';
+import { mainLanguageOf } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import { useEffect, useState } from 'react';
 import { useApi, useLanguage } from '../../router/router-context.ts';
@@ -88,13 +89,20 @@ function FindCustomer({ onChoose, onGuest }: FindCustomerProps) {
   const { rows, guests, status } = useFoundCustomers(words.trim());
   const choose = async (id: number) => {
     try {
-      const { firstName, lastName, phone, addresses } = await api('GET /api/v1/admin/customers/:id', {
+      const {
+        firstName,
+        lastName,
+        phone,
+        addresses,
+        language: own,
+      } = await api('GET /api/v1/admin/customers/:id', {
         params: { id },
       });
       onChoose({
         id,
         name: `${firstName} ${lastName}`.trim(),
         phone,
+        language: mainLanguageOf(own),
         addresses: addresses
           .toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault))
           .map((address) => ({

@@ -18,13 +18,19 @@ test('an order by phone begins at the shop of the area, then at the main shop, t
 test('who has no address here is looked for in the country of the number, and what was typed of it stays', () => {
   const typed = { areaId: 3, street: 'Street 7', howToFindIt: '', postalCode: '', details: {} };
   const values = { ...emptyPhoneOrder('kw', 'en'), address: typed };
-  const saudi = { id: 1, name: 'Amal', phone: '+966580000156', addresses: [] };
-  expect(customerValues(saudi, values)).toMatchObject({ known: saudi, country: 'sa', address: { areaId: null } });
+  const saudi = { id: 1, name: 'Amal', phone: '+966580000156', language: 'ar', addresses: [] } as const;
+  expect(customerValues(saudi, values)).toMatchObject({
+    known: saudi,
+    country: 'sa',
+    language: 'ar',
+    address: { areaId: null },
+  });
   expect(customerValues({ ...saudi, phone: '+96550000118' }, values)).not.toHaveProperty('address');
   const address = { id: 9, label: 'Home', areaId: 4, country: 'ae' } as const;
   expect(customerValues({ ...saudi, addresses: [address] }, values)).toEqual({
     known: { ...saudi, addresses: [address] },
     addressId: 9,
+    language: 'ar',
   });
   const guest = { name: 'Amal', phone: '+201000000000', email: null, country: 'eg', address: null } as const;
   expect(guestValues(guest, values)).toMatchObject({ country: 'eg', address: { areaId: null } });

@@ -2,12 +2,20 @@ import type { KnownGuest, PhoneOrder } from '@karaz/contract/admin/phone-orders'
 import type { CountryCode } from '@karaz/domain/countries';
 import type { Substitution } from '@karaz/domain/orders/handling';
 import { phoneCountryOf } from '@karaz/domain/people/phone';
+import type { MainLanguage } from '@karaz/i18n/language';
 import type { TypedAddress } from './address-inputs.tsx';
 import type { BasketLine } from './basket-lines.tsx';
 import type { ChosenWindow } from './window-field.tsx';
 
 export type KnownAddress = { id: number; label: string; areaId: number; country: CountryCode };
-export type KnownCustomer = { id: number; name: string; phone: string | null; addresses: readonly KnownAddress[] };
+export type KnownCustomer = {
+  id: number;
+  name: string;
+  phone: string | null;
+  /** In which the messages are written. */
+  language: MainLanguage;
+  addresses: readonly KnownAddress[];
+};
 
 export type PhoneOrderValues = {
   /** null: a new one. */
@@ -26,13 +34,13 @@ export type PhoneOrderValues = {
   slot: ChosenWindow | null;
   payment: PhoneOrder['payment_method'];
   substitution: Substitution | null;
-  language: 'en' | 'ar';
+  language: MainLanguage;
   notes: string;
 };
 
 const NO_ADDRESS: TypedAddress = { areaId: null, street: '', howToFindIt: '', postalCode: '', details: {} };
 
-export const emptyPhoneOrder = (country: CountryCode, language: 'en' | 'ar'): PhoneOrderValues => ({
+export const emptyPhoneOrder = (country: CountryCode, language: MainLanguage): PhoneOrderValues => ({
   ...{ known: null, firstName: '', lastName: '', phone: '', email: '' },
   ...{ country, addressId: null, address: NO_ADDRESS },
   ...{ branchId: null, lines: [], couponCode: '', slot: null, payment: 'cash_on_delivery' },
@@ -47,7 +55,12 @@ const inCountry = (country: CountryCode, values: PhoneOrderValues): Partial<Phon
 export function customerValues(known: KnownCustomer | null, values: PhoneOrderValues): Partial<PhoneOrderValues> {
   const saved = known?.addresses[0];
   const country = known?.phone ? phoneCountryOf(known.phone) : null;
-  return { known, addressId: saved?.id ?? null, ...(!saved && country && inCountry(country, values)) };
+  return {
+    known,
+    addressId: saved?.id ?? null,
+    ...(known && { language: known.language }),
+    ...(!saved && country && inCountry(country, values)),
+  };
 }
 
 /** A guest is typed anew, with what the last order said. */

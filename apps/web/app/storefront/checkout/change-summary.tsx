@@ -84,15 +84,20 @@ export function SaveButton({ state }: { state: OrderChangeState }) {
   const isBlocked =
     !isChanged || draft.lines.every(({ quantity }) => quantity === 0) || preview?.validation.isValid === false;
   const total = preview?.totalAmount ?? order.totalAmount;
+  const reason = isBlocked && preview?.validation.details.find(({ code }) => code !== 'MIXED_SELLERS');
   return (
-    <Button type="submit" size="large" fullWidth busy={isSaving || isPricing} disabled={isBlocked}>
-      {isSaving ? text.saving : text.save}
-      {!isSaving && (
-        <>
-          {' · '}
-          <bdi className="tabular-nums">{formatMoney(toMinor(total, order.currency), order.currency, language)}</bdi>
-        </>
-      )}
-    </Button>
+    <>
+      {/* On phones the summary, which says all of it, is far below. */}
+      {reason && <p className="mb-2 text-small text-warning lg:hidden">{reason.text}</p>}
+      <Button type="submit" size="large" fullWidth busy={isSaving || isPricing} disabled={isBlocked}>
+        {isSaving ? text.saving : text.save}
+        {!isSaving && (
+          <>
+            {' · '}
+            <bdi className="tabular-nums">{formatMoney(toMinor(total, order.currency), order.currency, language)}</bdi>
+          </>
+        )}
+      </Button>
+    </>
   );
 }
