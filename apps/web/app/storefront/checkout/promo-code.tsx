@@ -8,7 +8,6 @@ import { Accordion } from '../../ui/accordion.tsx';
 import { Tag } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Folded away: an open empty field sends people hunting for codes. */
@@ -17,10 +16,11 @@ export function PromoCode({ checkout }: { checkout: Checkout }) {
   const { couponCode } = checkout.draft;
   if (couponCode !== '') {
     return (
-      <div>
+      <div className="grid justify-items-start gap-2">
         <Tag onRemove={() => checkout.change({ couponCode: '' })} removeLabel={text.promoRemove(isolate(couponCode))}>
           <bdi>{couponCode}</bdi>
         </Tag>
+        <PromoGiven checkout={checkout} />
       </div>
     );
   }
@@ -28,6 +28,22 @@ export function PromoCode({ checkout }: { checkout: Checkout }) {
     <Accordion title={text.promo}>
       <PromoField checkout={checkout} />
     </Accordion>
+  );
+}
+
+/** Only the order's own price says it: who orders, and so whether the code is theirs, is not known before. */
+function PromoGiven({ checkout: { draft, preview: state } }: { checkout: Pick<Checkout, 'draft' | 'preview'> }) {
+  const text = useTexts('checkout');
+  const language = useLanguage();
+  const { preview } = state;
+  const isNamed = preview?.promotions.some(({ code }) => code === draft.couponCode) ?? false;
+  const isGiven = isNamed && !preview?.validation.details.some(({ field }) => field === 'couponCode');
+  const saved = preview && isGiven ? toMinor(preview.couponDiscount, preview.currency) : 0;
+  return (
+    <p role="status" className="text-small text-success">
+      {preview && saved > 0 && text.promoDone(isolate(formatMoney(saved, preview.currency, language)))}
+      {isGiven && saved === 0 && text.promoFree}
+    </p>
   );
 }
 
@@ -65,7 +81,6 @@ function PromoField({ checkout }: { checkout: Checkout }) {
 function usePromo({ view, change }: Checkout) {
   const api = useApi();
   const text = useTexts('checkout');
-  const language = useLanguage();
   const [typed, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -83,8 +98,6 @@ function usePromo({ view, change }: Checkout) {
         return;
       }
       change({ couponCode: response.code });
-      const saved = formatMoney(toMinor(response.discount, view.currency), view.currency, language);
-      toast.success(response.discount > 0 ? text.promoDone(isolate(saved)) : text.promoFree, { id: 'promo' });
     } catch (failure) {
       setError(failure instanceof ApiError ? failure.body.message : text.promoFailed);
     } finally {
