@@ -12,6 +12,10 @@ export const payment = z.object({
   status: z.enum(['open', 'review', 'paid', 'failed', 'cancelled', 'expired', 'refunded']),
   /** The bank holds the amount: it, or less, is taken when the order is packed. */
   isAuthorised: z.boolean(),
+  /** released: nothing of what the bank held is taken; failed: the bank declined the charge. null: nothing was held. */
+  hold: z.enum(['authorised', 'captured', 'released', 'failed']).nullable(),
+  /** The order it is for was cancelled or has expired. */
+  isCancelled: z.boolean(),
   amount: z.number(),
   currency: z.string(),
   target: z.enum(['order', 'subscription', 'membership']),

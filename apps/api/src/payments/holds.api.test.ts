@@ -115,6 +115,12 @@ const recorded = async (id: string) => {
   if (!row) throw new Error('no payment');
   return row;
 };
+const paymentView = async (orderId: string) => {
+  const [row] = await shop.rows<{ id: string }>(
+    sql`select id from payments where target_id = ${orderId} order by reference desc limit 1`,
+  );
+  return (await shop.get(`/api/v1/payments/${row?.id}`)).body;
+};
 type Transaction = { type: string; amount?: string };
 /** What the gateway itself says: what it took and gave back, in minor units. */
 const atGateway = async (id: string) => {
@@ -256,9 +262,13 @@ test('what is being released at the same moment is not captured', async () => {
 
 test('cancelled before it is packed, nothing is taken and nothing is invoiced', async () => {
   const id = await authorised();
+  expect(await paymentView(id)).toMatchObject({ hold: 'authorised', isAuthorised: true, isCancelled: false });
   await moveTo(id, 'cancelled');
+  const over = { status: 'refunded', hold: 'released', isAuthorised: false, isCancelled: true };
+  expect(await paymentView(id)).toMatchObject(over);
   await sendRefunds(shop.deps);
   await sendCaptures(shop.deps);
+  expect(await paymentView(id)).toMatchObject(over);
   expect(await atGateway(id)).toEqual({ status: 'REVERSED', captures: 0, taken: 0, back: 0 });
   expect(await recorded(id)).toMatchObject({ hold: 'released', payment: 'refunded', invoices: 0 });
   expect(await read(id)).toMatchObject({ hold: { status: 'released', amount: 0 }, refunded: 0, hasInvoice: false });

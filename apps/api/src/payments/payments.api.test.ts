@@ -417,13 +417,15 @@ describe('late money', () => {
 
   test('a paid order that is cancelled is refunded; cancelling twice is rejected', async () => {
     const id = await newOrder();
-    const { paymentUrl } = await payLink(id);
+    const { paymentUrl, paymentId } = await payLink(id);
     await press(paymentUrl, 'pay');
     await webhook(outbox[0] ?? '');
     const cancel = () =>
       shop.call('POST', `/api/v1/orders/${id}/cancel`, { body: { reason: 'changed my mind' }, headers: buyer.headers });
     const responses = await Promise.all([cancel(), cancel(), cancel()]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const view = (await shop.get(`/api/v1/payments/${paymentId}`)).body;
+    expect(view).toMatchObject({ status: 'refunded', hold: null, isCancelled: true });
     await sendRefunds(shop.deps);
     expect((await paymentsOf(id)).map(({ status }) => status)).toEqual(['refunded']);
   });

@@ -32,6 +32,11 @@ export async function selectPayment(db: Database, id: string): Promise<PaymentRo
   return row;
 }
 
+export async function isOrderOver(db: Database, orderId: string): Promise<boolean> {
+  const [row] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId));
+  return row?.status === 'cancelled' || row?.status === 'expired';
+}
+
 /** Nobody who moves the order goes on until the transaction is over. */
 export async function holdOrder(tx: Transaction, orderId: string): Promise<void> {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('key share');

@@ -6,9 +6,10 @@ import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { checkPayment } from './check-payment.ts';
+import { heldMoney } from './held-money.ts';
 import { selectHold } from './holds.queries.ts';
 import { claimCheck } from './payment-checks.queries.ts';
-import { type PaymentRow, selectPayment } from './payments.queries.ts';
+import { isOrderOver, type PaymentRow, selectPayment } from './payments.queries.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts' | 'payments' | 'log'>;
 type PaymentView = ResponseOf<typeof getPayment>;
@@ -25,16 +26,21 @@ export async function showPayment(deps: Deps, id: string): Promise<Outcome<Payme
 }
 
 async function view({ db }: Deps, payment: PaymentRow): Promise<PaymentView> {
-  const hold = payment.status === 'paid' ? await selectHold(db, payment.id) : undefined;
+  const isPaid = ['paid', 'refunding', 'refunded'].includes(payment.status);
+  const held = isPaid ? await selectHold(db, payment.id) : undefined;
+  const hold = (held && heldMoney({ ...held, leftMinor: 0 })?.status) ?? null;
+  const isOfOrder = payment.target === 'order';
   return {
     id: payment.id,
     status: payment.status === 'refunding' ? 'refunded' : payment.status,
-    isAuthorised: hold?.status === 'held' || hold?.status === 'due',
+    isAuthorised: hold === 'authorised',
+    hold,
+    isCancelled: isOfOrder && (await isOrderOver(db, payment.targetId)),
     amount: toDecimal(payment.amountMinor, payment.currency),
     currency: payment.currency,
     target: payment.target,
     merchantReference: payment.reference,
-    orderId: payment.target === 'order' ? payment.targetId : null,
+    orderId: isOfOrder ? payment.targetId : null,
     problem: paymentProblem(payment),
   };
 }

@@ -4,11 +4,11 @@ import { definePage } from '../../router/page.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { refreshCartView } from '../cart/cart-store.ts';
 import { GuestAccount } from '../orders/guest-account.tsx';
+import { OrderStanding } from '../orders/order-standing.tsx';
 import { OwnOrderLink } from '../orders/own-order-link.tsx';
-import { PlacedOrder } from '../orders/placed-order.tsx';
+import { PlacedOrder, usePlacedOrder } from '../orders/placed-order.tsx';
 import { clearCheckout } from './checkout-notes.ts';
 import { displayNumber } from './display-number.ts';
 import { InstallHint } from './install-hint.tsx';
@@ -26,6 +26,7 @@ export const page = definePage<{ reference: string | null }>({
 function SuccessPage({ data: { reference } }: { data: { reference: string | null } }) {
   const text = useTexts('orders');
   const { status } = useSession();
+  const order = usePlacedOrder(reference);
   useEffect(() => {
     clearCheckout();
     // What was ordered has left the stored cart, perhaps in another window.
@@ -33,11 +34,7 @@ function SuccessPage({ data: { reference } }: { data: { reference: string | null
   }, [status]);
   return (
     <section className="page-width grid min-h-[60dvh] place-content-center justify-items-center gap-5 py-12 text-center">
-      <span className="panel-arch bg-success-tint text-success">
-        <Icon name="check" size={40} />
-      </span>
-      <h1 className="text-display">{text.thanksTitle}</h1>
-      <p className="max-w-[46ch] text-muted">{text.thanksText}</p>
+      <OrderStanding order={order} />
       {reference !== null && (
         <p className="grid gap-1 rounded-card bg-card px-8 py-4">
           <span className="text-small text-muted">{text.orderNumber}</span>
@@ -47,9 +44,9 @@ function SuccessPage({ data: { reference } }: { data: { reference: string | null
         </p>
       )}
       {reference !== null && <GuestAccount reference={reference} />}
-      {reference !== null && <PlacedOrder reference={reference} />}
+      <PlacedOrder order={order} />
       <div className="flex flex-wrap justify-center gap-3">
-        <OwnOrderLink reference={reference ?? ''} />
+        <OwnOrderLink reference={reference ?? ''} orderId={order === 'loading' ? null : (order?.id ?? null)} />
         <Link to="/product" className={buttonClass({ kind: 'outline', size: 'large' })}>
           {text.continueShopping}
         </Link>

@@ -18,6 +18,7 @@ import { comesToMinor, OrderItems } from './order-items.tsx';
 import { OrderNotifications } from './order-notifications.tsx';
 import { OrderPanels } from './order-panels.tsx';
 import { isReportable, OrderReports } from './order-reports.tsx';
+import { isNotCollected } from './order-standing.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useOrderActions } from './use-order-actions.ts';
@@ -103,10 +104,6 @@ function OrderHeader({ order, reload, token }: OrderDetailsProps) {
     </section>
   );
 }
-
-/** An order that expires at the branch is ready and nobody came; any other was not paid. */
-const isNotCollected = ({ status, is_paid, payment_method: method }: OrderView) =>
-  status === 'expired' && (is_paid || method === 'cash_on_delivery');
 
 function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (

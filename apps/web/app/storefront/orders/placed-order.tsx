@@ -15,11 +15,10 @@ import { findGuestOrder } from './guest-orders.ts';
 import { comesToMinor, LineDiscount, MaxPayable } from './order-items.tsx';
 
 /** When, where, what and how much of the order that was just placed. */
-export function PlacedOrder({ reference }: { reference: string }) {
+export function PlacedOrder({ order }: { order: FoundOrder }) {
   const text = useTexts('orders');
   const handling = useTexts('handling');
   const language = useLanguage();
-  const order = usePlacedOrder(reference);
   if (order === 'loading') return <Skeleton className="h-48 w-full max-w-xl rounded-card" />;
   if (order === null) return null;
   const { timeSlot, items, currency } = order;
@@ -103,12 +102,14 @@ function addressOf(order: OrderView, language: Language, text: Texts['orders']):
 }
 
 /** Null: neither this account's nor one whose link this browser has. */
-export function usePlacedOrder(reference: string): OrderView | 'loading' | null {
+export type FoundOrder = OrderView | 'loading' | null;
+
+export function usePlacedOrder(reference: string | null): FoundOrder {
   const api = useApi();
   const { status } = useSession();
-  const [order, setOrder] = useState<OrderView | 'loading' | null>('loading');
+  const [order, setOrder] = useState<FoundOrder>(reference === null ? null : 'loading');
   useEffect(() => {
-    if (status === 'loading') return;
+    if (status === 'loading' || reference === null) return;
     let isCurrent = true;
     findOrder(api, reference, status === 'authenticated')
       .catch(() => null)
@@ -124,7 +125,7 @@ async function findOrder(api: Api, reference: string, isSignedIn: boolean): Prom
   const guest = findGuestOrder(reference);
   if (guest) return api('GET /api/v1/orders/track/:token', { params: { token: guest.token } });
   if (!isSignedIn) return null;
-  const { data } = await api('GET /api/v1/orders/my-orders', { query: { limit: 5 } });
+  const { data } = await api('GET /api/v1/orders/my-orders', { query: { limit: 50 } });
   const own = data.find(({ id, custom_order_id: number }) => reference === id || reference.startsWith(number));
   return own ? api('GET /api/v1/orders/:id', { params: { id: own.id } }) : null;
 }

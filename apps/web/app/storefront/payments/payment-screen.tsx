@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import type { PaymentView } from './use-payment.ts';
 
-type PaymentScreenProps = {
+export type PaymentScreenProps = {
   icon: IconName;
   tone: 'success' | 'info' | 'warning' | 'danger';
   title: string;

@@ -14,6 +14,10 @@ export const texts = {
   successText: 'Thank you. The store has your order, and your receipt is on its way.',
   authorisedTitle: 'Payment authorised',
   authorisedText: 'Thank you. The store has your order. Your card is charged when it is packed: at most this amount.',
+  releasedTitle: 'Not charged',
+  releasedText: 'Nothing was charged: your bank releases the amount it held.',
+  refundedTitle: 'Payment refunded',
+  refundedText: 'What you paid goes back the way you paid it.',
   reviewTitle: 'We are checking your payment',
   reviewText:
     'The payment does not match your order. Please do not pay again: we are looking into it and will let you know.',

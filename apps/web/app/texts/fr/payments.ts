@@ -19,6 +19,10 @@ export const texts: Dictionary['payments'] = {
   authorisedTitle: 'Paiement autorisé',
   authorisedText:
     'Merci. Le magasin a reçu votre commande. Votre carte est débitée à l’emballage, de ce montant au plus.',
+  releasedTitle: 'Non débité',
+  releasedText: 'Rien n’a été débité : votre banque libère le montant réservé.',
+  refundedTitle: 'Paiement remboursé',
+  refundedText: 'Ce que vous avez payé vous est rendu par le même moyen.',
   reviewTitle: 'Nous vérifions votre paiement',
   reviewText:
     'Le paiement ne correspond pas à votre commande. Ne payez pas à nouveau : nous nous en occupons et vous tiendrons informé.',
