@@ -47,6 +47,8 @@ const promotionOff = z.object({
 export const orderPreview = z.object({
   totalAmount: money,
   maxPayable,
+  /** When a card pays it: held now and charged when it is packed, or charged now. null: no time is chosen, or no card pays it. */
+  cardCharge: z.enum(['packed', 'now']).nullable(),
   subtotal: money,
   shipping: money,
   discount: money,

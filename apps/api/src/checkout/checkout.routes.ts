@@ -46,10 +46,10 @@ export function checkoutRoutes(app: ApiApp, deps: ApiDeps): void {
     (await checkPhoneCode(deps.db, deps, { phone, code }, CODE_FIELD)).ok;
   mount(app, deps, api.previewOrder, async ({ body, context }) => {
     const request = ownOrderRequest(body, context, deps.accounts);
-    return request.ok ? ok(await previewOrder(deps.db, request.value, deps.clock())) : request;
+    return request.ok ? ok(await previewOrder(deps, request.value)) : request;
   });
   mount(app, deps, api.previewGuestOrder, async ({ body, context }) =>
-    ok(await previewOrder(deps.db, guestOrderRequest(body, context, deps.accounts), deps.clock(), isPhoneProven)),
+    ok(await previewOrder(deps, guestOrderRequest(body, context, deps.accounts), isPhoneProven)),
   );
   /** Only the area and the goods count; the token decides whose hold it is. */
   const slotsRequest = ({ areaId, ...payload }: SlotsBody, context: RequestContext) => ({

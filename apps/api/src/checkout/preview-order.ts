@@ -1,8 +1,11 @@
 import type { OrderPreview } from '@karaz/contract/order-view';
 import { maxPayableMinor } from '@karaz/domain/catalog/sold-by-weight';
+import { COUNTRIES } from '@karaz/domain/countries';
+import { parseSlotDate, windowEnd } from '@karaz/domain/delivery/slot-time';
 import { toDecimal } from '@karaz/domain/money';
 import { clubSaving } from '@karaz/domain/pricing/club-saving';
-import type { Database } from '../db/database.ts';
+import type { ApiDeps } from '../api-deps.ts';
+import { chargeTime } from '../payments/start-payment.ts';
 import type { IsPhoneProven } from './coupon-buyer.ts';
 import { draftOrder, type OrderDraft } from './draft-order.ts';
 import { type CheckedDraft, loadDraft } from './load-draft.ts';
@@ -20,13 +23,34 @@ function clubSavingOf({ lines }: OrderDraft, { membership, entryDiscountPercent,
 }
 
 export async function previewOrder(
-  db: Database,
+  deps: Pick<ApiDeps, 'db' | 'clock' | 'payments'>,
   request: OrderRequest,
-  now: Date,
   isPhoneProven?: IsPhoneProven,
 ): Promise<OrderPreview> {
-  const drafted = await loadDraft(db, request, now, { offersPoints: true, isPhoneProven });
-  return previewOf(request, drafted.context, asCounted(request, drafted));
+  const drafted = await loadDraft(deps.db, request, deps.clock(), { offersPoints: true, isPhoneProven });
+  const draft = asCounted(request, drafted);
+  return {
+    ...previewOf(request, drafted.context, draft),
+    cardCharge: cardChargeOf(deps, request, drafted.context, draft),
+  };
+}
+
+/** As `payOrder` decides it, for the order as it is drafted. */
+function cardChargeOf(
+  deps: Pick<ApiDeps, 'clock' | 'payments'>,
+  { slot }: OrderRequest,
+  { country }: OrderContext,
+  { lines, price: { totalMinor: amountMinor } }: OrderDraft,
+): OrderPreview['cardCharge'] {
+  const date = slot && parseSlotDate(slot.date);
+  if (!slot || !date) return null;
+  const packedBy = windowEnd({ date, opens: slot.open, closes: slot.close }, COUNTRIES[country].timeZone);
+  const isWeighed =
+    maxPayableMinor(
+      amountMinor,
+      lines.map(({ stock }) => stock),
+    ) !== null;
+  return chargeTime(deps, { country, amountMinor, weighedBy: isWeighed ? packedBy : null });
 }
 
 /** As the cart counts: what cannot be had as it is chosen costs nothing. */
@@ -59,6 +83,7 @@ export function previewOf(request: OrderRequest, context: OrderContext, draft: O
   return {
     totalAmount: money(price.totalMinor),
     maxPayable: maxPayable === null ? null : money(maxPayable),
+    cardCharge: null,
     subtotal: money(price.subtotalMinor),
     shipping: money(price.shippingMinor),
     discount: money(price.discountMinor),

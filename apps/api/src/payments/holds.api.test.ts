@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { InvoiceView } from '@karaz/contract/invoices';
-import type { OrderView } from '@karaz/contract/order-view';
+import type { OrderPreview, OrderView } from '@karaz/contract/order-view';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../db/database.ts';
@@ -71,6 +71,13 @@ async function press(id: string, behaviour = 'normal'): Promise<void> {
   for (const body of gateway.outbox.splice(0)) {
     await shop.call('POST', '/api/v1/payments/webhook/noon', { rawBody: body });
   }
+}
+/** When the checkout says that a card is charged. */
+async function chargeShown(slotDate?: string, at = counter, country = 'ae'): Promise<OrderPreview['cardCharge']> {
+  const timeSlot = { ...at.slot, date: slotDate ?? at.slot.date };
+  const body = { ...deliveryOrder(at, buyer, { payment_method: 'online_payment' }), timeSlot };
+  const headers = { ...buyer.headers, 'x-country': country };
+  return ((await shop.call('POST', '/api/v1/orders/preview', { body, headers })).body as OrderPreview).cardCharge;
 }
 async function authorised(): Promise<string> {
   const id = await newOrder();
@@ -142,6 +149,7 @@ test('what is weighed is authorised, and what was packed is captured: nothing is
     [850, 1200],
     [0, 700],
   ]) {
+    expect(await chargeShown()).toBe('packed');
     const id = await authorised();
     const { total } = await recorded(id);
     expect(await recorded(id)).toMatchObject({ hold: 'held', payment: 'paid', invoices: 0 });
@@ -368,6 +376,7 @@ test('what is packed later than a bank holds the money is charged at once, and t
   await shop.rows(sql`update orders set slot_date = ${slot?.at}::date where id = ${id}`);
   await shop.rows(sql`insert into slot_bookings (branch_id, day, opens, taken)
     select branch_id, slot_date, slot_opens, 1 from orders where id = ${id}`);
+  expect(await chargeShown(slot?.at.replaceAll('-', '/'))).toBe('now');
   await press(id);
   expect(await recorded(id)).toMatchObject({ hold: null, payment: 'paid', invoices: 1 });
   expect(await read(id)).toMatchObject({ status: 'placed', hold: null, payment_state: 'paid' });
@@ -418,6 +427,7 @@ test('where one of the methods cannot be held, and for goods with one weight, th
   await weigh(kuwait);
   buyer = await shop.buyer(kuwait);
   const id = await newOrder(kuwait, 'kw');
+  expect(await chargeShown(kuwait.slot.date, kuwait, 'kw')).toBe('now');
   await press(id);
   expect(await recorded(id)).toMatchObject({ hold: null, payment: 'paid', invoices: 1 });
   expect(await read(id)).toMatchObject({ hold: null, hasInvoice: true });

@@ -157,9 +157,23 @@ async function firstThere(tx: Transaction, accounts: readonly PaymentAccount[]):
 }
 
 /** Where one of the methods on the provider's page is charged at once, all are; and so is what is packed too late for a hold. */
-function holdsIn({ payments, clock }: Deps, { holds }: PaymentGateway, { country, weighedBy }: Payable): boolean {
+function holdsIn(
+  { payments, clock }: Pick<Deps, 'payments' | 'clock'>,
+  { holds }: PaymentGateway,
+  { country, weighedBy }: Pick<Payable, 'country' | 'weighedBy'>,
+): boolean {
   if (!holds || !weighedBy || !isHeldUntil(weighedBy, clock(), holds.validHours)) return false;
   return canHold(payments?.methodsIn?.(country) ?? [], holds.methods);
+}
+
+/** Which of the two a card would be if it paid now. Held only where every account does that: another may have to be tried. */
+export function chargeTime(
+  deps: Pick<Deps, 'payments' | 'clock'>,
+  payable: Pick<Payable, 'country' | 'weighedBy' | 'amountMinor'>,
+): 'packed' | 'now' | null {
+  const accounts = deps.payments?.accountsFor(payable.country, payable.amountMinor) ?? [];
+  if (accounts.length === 0 || payable.amountMinor === 0) return null;
+  return accounts.every(({ gateway }) => holdsIn(deps, gateway, payable)) ? 'packed' : 'now';
 }
 
 function isUsable(one: PaymentRow, payable: Payable, accounts: readonly PaymentAccount[], now: Date): boolean {

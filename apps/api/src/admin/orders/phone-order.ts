@@ -52,7 +52,7 @@ export async function previewPhoneOrder(
   order: PhoneOrder,
 ): Promise<Outcome<OrderPreview>> {
   const request = await requestOf(deps, context, order);
-  return request.ok ? ok(await previewOrder(deps.db, request.value, deps.clock())) : request;
+  return request.ok ? ok(await previewOrder(deps, request.value)) : request;
 }
 
 export async function takePhoneOrder(

@@ -1,4 +1,5 @@
 import type { CartItemView } from '@karaz/contract/cart';
+import type { OrderPreview } from '@karaz/contract/order-view';
 import { type CurrencyCode, toMinor } from '@karaz/domain/money';
 import { isClubOffered } from '@karaz/domain/pricing/club-offer';
 import { formatMoney, isolate } from '@karaz/i18n/format';
@@ -81,14 +82,20 @@ function SummaryTotals({ checkout }: { checkout: Checkout }) {
         couponCode={checkout.draft.couponCode}
         pricesIncludeTax={checkout.data.pricesIncludeTax}
       />
-      {preview.maxPayable !== null && <MaxPayable amount={preview.maxPayable} currency={preview.currency} />}
+      <MaxPayable preview={preview} isOnline={checkout.draft.paymentMethod === 'online_payment'} />
       <ClubSaving amount={preview.clubSaving} currency={preview.currency} />
     </div>
   );
 }
 
 /** What a choice has changed, for those who do not see the sums. */
-function SpokenTotal({ checkout: { preview: { preview } } }: { checkout: Checkout }) {
+function SpokenTotal({
+  checkout: {
+    preview: { preview },
+  },
+}: {
+  checkout: Checkout;
+}) {
   const text = useTexts('checkout');
   const language = useLanguage();
   const money = (amount: number) =>
@@ -101,12 +108,19 @@ function SpokenTotal({ checkout: { preview: { preview } } }: { checkout: Checkou
   );
 }
 
-function MaxPayable({ amount, currency }: { amount: number; currency: CurrencyCode }) {
+/** Of goods that are weighed at packing: what is paid at most, and when a card is charged for it. */
+export function MaxPayable({ preview, isOnline }: { preview: OrderPreview; isOnline: boolean }) {
   const text = useTexts('checkout');
   const language = useLanguage();
+  const { maxPayable, cardCharge, currency } = preview;
+  if (maxPayable === null) return null;
+  const amount = isolate(formatMoney(toMinor(maxPayable, currency), currency, language));
+  const charge = isOnline ? cardCharge : null;
   return (
     <p className="mt-3 text-small text-muted" data-testid="max-payable">
-      {text.maxPayable(isolate(formatMoney(toMinor(amount, currency), currency, language)))}
+      {charge === null && text.maxPayable(amount)}
+      {charge === 'packed' && text.chargedWhenPacked(amount)}
+      {charge === 'now' && text.chargedNow(amount)}
     </p>
   );
 }

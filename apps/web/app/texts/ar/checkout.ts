@@ -109,6 +109,9 @@ export const texts: Dictionary['checkout'] = {
   discount: 'الخصم',
   membershipDiscount: 'خصم النادي',
   maxPayable: (amount) => `بعض المنتجات توزن عند التجهيز: تدفع ${amount} كحد أقصى، وأقل إن كانت أخف.`,
+  chargedWhenPacked: (amount) =>
+    `يُحجز المبلغ على بطاقتك الآن ويُخصم عند التجهيز: ${amount} كحد أقصى، وأقل إن كانت المنتجات الموزونة أخف.`,
+  chargedNow: (amount) => `يُخصم الآن ${amount}. وإن كانت المنتجات الموزونة أخف يُعاد إليك الفرق بعد التجهيز.`,
   clubSaves: (club, amount) => `مع ${club} كنت ستوفّر ${amount} أو أكثر في هذا الطلب.`,
   couponDiscount: (code) => `رمز الخصم ${code}`,
   pointsDiscount: 'النقاط',

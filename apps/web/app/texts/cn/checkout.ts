@@ -119,6 +119,8 @@ export const texts: Dictionary['checkout'] = {
   discount: '折扣',
   membershipDiscount: '会员折扣',
   maxPayable: (amount: string) => `部分商品打包时称重：最多支付 ${amount}，较轻则少付。`,
+  chargedWhenPacked: (amount: string) => `现在预授权，打包时扣款：最多 ${amount}，称重商品较轻则少扣。`,
+  chargedNow: (amount: string) => `现在扣款 ${amount}。称重商品较轻时，差额在打包后退还。`,
   clubSaves: (club: string, amount: string) => `加入${club}，此订单至少可省 ${amount}。`,
   couponDiscount: (code: string) => `优惠码 ${code}`,
   pointsDiscount: '积分',

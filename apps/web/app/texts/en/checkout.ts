@@ -107,6 +107,10 @@ export const texts = {
   membershipDiscount: 'Club discount',
   maxPayable: (amount: string) =>
     `Some items are weighed at packing: you pay at most ${amount}, less if they are lighter.`,
+  chargedWhenPacked: (amount: string) =>
+    `Held on your card now, charged when packed: at most ${amount}, less if weighed items are lighter.`,
+  chargedNow: (amount: string) =>
+    `Charged now: ${amount}. If weighed items are lighter, the difference is refunded after packing.`,
   clubSaves: (club: string, amount: string) => `With ${club} you would save ${amount} or more on this order.`,
   couponDiscount: (code: string) => `Promo code ${code}`,
   pointsDiscount: 'Points',

@@ -123,6 +123,10 @@ export const texts: Dictionary['checkout'] = {
   membershipDiscount: 'Remise du club',
   maxPayable: (amount: string) =>
     `Certains articles sont pesés à l’emballage : vous payez au plus ${amount}, moins s’ils sont plus légers.`,
+  chargedWhenPacked: (amount: string) =>
+    `Réservé sur votre carte maintenant, débité à l’emballage : au plus ${amount}, moins si les articles pesés sont plus légers.`,
+  chargedNow: (amount: string) =>
+    `Débité maintenant : ${amount}. Si les articles pesés sont plus légers, la différence est remboursée après l’emballage.`,
   clubSaves: (club: string, amount: string) => `Avec ${club}, vous économiseriez ${amount} ou plus sur cette commande.`,
   couponDiscount: (code: string) => `Code promo ${code}`,
   pointsDiscount: 'Points',

@@ -123,6 +123,10 @@ export const texts: Dictionary['checkout'] = {
   membershipDiscount: 'Giảm giá câu lạc bộ',
   maxPayable: (amount: string) =>
     `Một số mặt hàng được cân khi đóng gói: bạn trả tối đa ${amount}, ít hơn nếu nhẹ hơn.`,
+  chargedWhenPacked: (amount: string) =>
+    `Giữ tiền trên thẻ ngay bây giờ, trừ tiền khi đóng gói: tối đa ${amount}, ít hơn nếu hàng cân nhẹ hơn.`,
+  chargedNow: (amount: string) =>
+    `Trừ tiền ngay: ${amount}. Nếu hàng cân nhẹ hơn, phần chênh lệch được hoàn lại sau khi đóng gói.`,
   clubSaves: (club: string, amount: string) => `Với ${club} bạn sẽ tiết kiệm từ ${amount} cho đơn hàng này.`,
   couponDiscount: (code: string) => `Mã giảm giá ${code}`,
   pointsDiscount: 'Điểm',

@@ -61,6 +61,14 @@ describe('numbers in the demo shop’s texts are those of the rules', () => {
     );
   });
 
+  test('a card is charged when the checkout says so, and never for more', () => {
+    for (const text of [answer('When is my card charged?'), page('terms')]) {
+      expect(text.en).toMatch(/held|holds/);
+      expect(text.en).toContain('The checkout says which');
+      expect(text.ar).toContain('صفحة إتمام الطلب أيهما');
+    }
+  });
+
   test('what was bad is reported as long as the form takes it', () => {
     expect(REPORT_HOURS).toBe(48);
     for (const text of [
