@@ -236,6 +236,42 @@ test('[MEM-16, SD-50] a member pays less from the next order on, and the club co
   expect(savings).toMatchObject({ orders: 1, saved: [{ currency: 'AED', amount: discount }] });
 });
 
+test('of goods that did not come, or came lighter, the club saved nothing: it counts what is billed', async () => {
+  const buyer = await shop.buyer(counter);
+  const admin = { authorization: `Bearer admin:${(await shop.buyer(counter, { role: 'admin' })).id}` };
+  await buy(buyer, (await planAt(DEAR)).id);
+  const { id } = (await shop.order(buyer, deliveryOrder(counter, buyer))).body as { id: string };
+  const move = async (...statuses: string[]) => {
+    for (const status of statuses) {
+      const moved = await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body: { status }, headers: admin });
+      expect(moved.status, moved.text).toBe(200);
+    }
+  };
+  await move('active', 'on preparation');
+  const agreed = (await mine(buyer)).savings?.saved[0]?.amount ?? 0;
+  const { pick } = (await shop.get(`/api/v1/admin/orders/${id}`, admin)).body as { pick: { itemId: number }[] };
+  const [missing, ...others] = pick;
+  const picks = [
+    { itemId: missing?.itemId, pickedQuantity: 0 },
+    ...others.map((one) => ({ ...one, pickedQuantity: 1 })),
+  ];
+  for (const { itemId, pickedQuantity } of picks) {
+    const body = { pickedQuantity, weighedGrams: null, substituteStockId: null };
+    const path = `/api/v1/admin/orders/${id}/items/${itemId}`;
+    expect((await shop.call('PATCH', path, { headers: admin, body })).status).toBe(200);
+  }
+  expect((await mine(buyer)).savings?.saved[0]?.amount, 'not yet final').toBe(agreed);
+  await move('On the way', 'delivered');
+  const { membershipDiscount } = (await shop.get(`/api/v1/orders/${id}/invoice`, buyer.headers)).body as {
+    membershipDiscount: number;
+  };
+  expect(membershipDiscount).toBeLessThan(agreed);
+  expect((await mine(buyer)).savings).toMatchObject({
+    orders: 1,
+    saved: [{ currency: 'AED', amount: membershipDiscount }],
+  });
+});
+
 test('[API-77, MEM-10, SD-49] points are a ledger for each currency, ten a page, the newest first', async () => {
   const buyer = await shop.buyer(counter);
   const points = async (query = '') =>

@@ -1,9 +1,8 @@
 import { withVatOnTop } from '@karaz/domain/membership/plan-price';
 import { ratesAt } from '@karaz/domain/pricing/rates-at';
-import { and, asc, desc, eq, gt, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { users } from '../db/tables/accounts.ts';
-import { orders } from '../db/tables/orders.ts';
 import { countrySettings } from '../db/tables/places.ts';
 import { membershipPlans, memberships, promotions, promotionTargets } from '../db/tables/promotions.ts';
 import { isBenefitAt } from './benefit-columns.queries.ts';
@@ -122,19 +121,4 @@ export async function insertMembership(tx: Transaction, membership: NewMembershi
 
 export async function updateMembership(tx: Transaction, id: number, set: Partial<MembershipRow>): Promise<void> {
   await tx.update(memberships).set(set).where(eq(memberships.id, id));
-}
-
-/** What the club took off this person's orders since then; orders that came to nothing saved nothing. */
-export function selectSavings(db: Database, userId: number, since: Date) {
-  return db
-    .select({ currency: orders.currency, discountMinor: orders.membershipDiscountMinor })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.userId, userId),
-        sql`${orders.createdAt} >= ${since.toISOString()}`,
-        gt(orders.membershipDiscountMinor, 0),
-        notInArray(orders.status, ['cancelled', 'expired', 'payment_failed', 'pending']),
-      ),
-    );
 }

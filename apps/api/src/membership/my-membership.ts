@@ -9,7 +9,8 @@ import { type CurrencyCode, isCurrencyCode, toDecimal } from '@karaz/domain/mone
 import type { Language } from '@karaz/i18n/language';
 import type { Database } from '../db/database.ts';
 import { termsOf, viewOf } from './active-membership.ts';
-import { type PlanRow, selectActive, selectPlans, selectSavings } from './memberships.queries.ts';
+import { clubSavings } from './club-savings.ts';
+import { type PlanRow, selectActive, selectPlans } from './memberships.queries.ts';
 import { planTerms } from './plan-view.ts';
 import { selectInvoicesOf } from './purchases.queries.ts';
 
@@ -66,15 +67,11 @@ function offerOf(plan: PlanRow, current: Current | null, country: CountryCode, n
   return { ...none, availableFrom: from.toISOString() };
 }
 
-/** Deliveries that cost nothing are not counted: what they would have cost is not stored with the order. */
 async function savingsOf(db: Database, userId: number, { terms, currency }: Current): Promise<MyMembership['savings']> {
-  const rows = await selectSavings(db, userId, terms.startsAt);
-  const meter = savingsMeter(
-    rows.map((row) => ({ ...row, waivedDeliveryMinor: 0 })),
-    { currency, minor: terms.paidMinor },
-  );
+  const orders = await clubSavings(db, userId, terms.startsAt);
+  const meter = savingsMeter(orders, { currency, minor: terms.paidMinor });
   const saved = Object.entries(meter.savedByCurrency).flatMap(([code, minor]) =>
     isCurrencyCode(code) ? [{ currency: code, amount: toDecimal(minor, code) }] : [],
   );
-  return { orders: rows.length, saved, payback: meter.payback };
+  return { orders: orders.length, saved, payback: meter.payback };
 }
