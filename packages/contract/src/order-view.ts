@@ -3,6 +3,7 @@ import { CHANGE_SCOPES } from '@karaz/domain/orders/order-changes';
 import { ORDER_STATUSES } from '@karaz/domain/orders/order-status';
 import { AUDIENCES } from '@karaz/domain/promotions/promotion';
 import { z } from 'zod';
+import { orderHistoryEntry } from './order-history.ts';
 import { orderReport } from './order-report-view.ts';
 import { inMoreLanguages, translated } from './translated.ts';
 
@@ -133,36 +134,6 @@ export const orderItem = z.object({
 
 translated('product', orderItem, 'productId');
 
-const slot = z.object({ open: z.string(), close: z.string(), date: z.string() });
-export const orderHistoryEntry = z.object({
-  id: z.number().int(),
-  status: z.enum(ORDER_STATUSES),
-  previousStatus: z.enum(ORDER_STATUSES).nullable(),
-  reason: z.string(),
-  triggeredBy: z.string(),
-  source: z.string(),
-  createdAt: z.string(),
-  /** What the shopper changed in the order; null: it is about the status. */
-  changes: z
-    .object({
-      lines: z.array(z.object({ ...names, from: z.number().int(), to: z.number().int() })),
-      slot: z.object({ from: slot, to: slot }).nullable(),
-      isAddressChanged: z.boolean(),
-      isNoteChanged: z.boolean(),
-      isRecipientChanged: z.boolean(),
-      areAddonsChanged: z.boolean(),
-      totalBefore: money,
-      totalAfter: money,
-      /** What goes back of a payment, or is not taken of a hold. */
-      back: money,
-      /** What of the total is due at the door besides what was paid; 0: nothing. */
-      due: money,
-      /** The code that no longer applied to the changed order. */
-      droppedCode: z.string().nullable(),
-    })
-    .nullable(),
-});
-
 export const order = z.object({
   id: z.string(),
   custom_order_id: z.string(),
@@ -220,6 +191,22 @@ export const order = z.object({
   tax: taxLine,
   vat: vatLine,
   totalAmount: money,
+  /**
+   * The same sums of what was packed, as an invoice over it has them, from when the bag is closed. null: it is not, or all of it
+   * came as ordered.
+   */
+  billed: z
+    .object({
+      subtotal: money,
+      discount: money,
+      membershipDiscount: money,
+      couponDiscount: money,
+      pointsDiscount: money,
+      promotions: z.array(promotionOff),
+      vat: money,
+      totalAmount: money,
+    })
+    .nullable(),
   /** Until the bag is closed. */
   maxPayable,
   /** How what the bank holds for it until it is packed stands; null: it is paid in another way. */

@@ -104,10 +104,10 @@ export async function nextCount(
 }
 
 /** Without a legal name the shop sells under its own: a document that names no seller is none. */
-export async function selectSeller(tx: Transaction, countryCode: Country) {
+export async function selectSeller(db: Database, countryCode: Country) {
   const { legalNameEn, legalNameAr, ...columns } = getTableColumns(countrySettings);
   const shop = (key: string) => sql`(select data ->> ${key} from ${globalSettings})`;
-  const [row] = await tx
+  const [row] = await db
     .select({
       ...columns,
       legalNameEn: sql<string>`coalesce(nullif(${legalNameEn}, ''), nullif(${legalNameAr}, ''), ${shop('store_name_en')}, '')`,

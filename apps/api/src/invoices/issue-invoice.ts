@@ -12,10 +12,10 @@ import {
   type InvoiceContent,
   invoiceContent,
 } from '@karaz/domain/invoices/invoice-content';
-import { lessAgreed, type PackedLine, packedContent } from '@karaz/domain/invoices/packed-content';
+import { lessAgreed, type PackedLine, packedBill } from '@karaz/domain/invoices/packed-content';
 import { addMinor } from '@karaz/domain/money';
 import type { TaxClass, VatRounding } from '@karaz/domain/pricing/vat';
-import type { Transaction } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import type { orders } from '../db/tables/orders.ts';
 import { namedCredits } from './credit-names.ts';
 import {
@@ -63,9 +63,9 @@ export async function issueInvoice(
 async function contentOf(tx: Transaction, order: Invoiced, { packed, lessMinor = 0 }: InvoiceOver) {
   const settings = await settingsOf(tx, order.countryCode);
   const bought = await invoiced(tx, order);
-  if (!packed) return lessAgreed(invoiceContent(order, bought, settings), lessMinor);
-  const lines = bought.items.map(({ id }) => packed.get(id) ?? null);
-  const content = packedContent(order, bought, settings, { lines, rounding: settings.vatRounding });
+  const content = packed
+    ? packedBillOf(order, bought, settings, packed).content
+    : invoiceContent(order, bought, settings);
   return lessAgreed(content, lessMinor);
 }
 
@@ -97,12 +97,29 @@ export async function replaceInvoice(
   }
 }
 
-const invoiced = async (tx: Transaction, order: Invoiced) => ({
-  items: await selectInvoicedItems(tx, [order.id]),
+type Bought = Awaited<ReturnType<typeof invoiced>>;
+type Settings = Awaited<ReturnType<typeof settingsOf>>;
+
+function packedBillOf(
+  order: Invoiced,
+  bought: Bought,
+  settings: Settings,
+  packed: NonNullable<InvoiceOver['packed']>,
+): ReturnType<typeof packedBill> {
+  const lines = bought.items.map(({ id }) => packed.get(id) ?? null);
+  return packedBill(order, bought, settings, { lines, rounding: settings.vatRounding });
+}
+
+/** What an order whose bag is closed comes to, as an invoice over what was packed has it. */
+export const readPackedBill = async (db: Database, order: Invoiced, packed: NonNullable<InvoiceOver['packed']>) =>
+  packedBillOf(order, await invoiced(db, order), await settingsOf(db, order.countryCode), packed);
+
+const invoiced = async (db: Database, order: Invoiced) => ({
+  items: await selectInvoicedItems(db, [order.id]),
   // Most orders have none: nothing is read for them.
   promotions:
     order.promotionDiscountMinor + order.membershipDiscountMinor + order.couponDiscountMinor > 0
-      ? await selectInvoicedPromotions(tx, [order.id])
+      ? await selectInvoicedPromotions(db, [order.id])
       : [],
 });
 

@@ -2,7 +2,7 @@ import type { CountryCode } from '@karaz/domain/countries';
 import type { CreditReason } from '@karaz/domain/invoices/credit-note';
 import type { InvoiceContent } from '@karaz/domain/invoices/invoice-content';
 import type { InvoiceKind } from '@karaz/domain/invoices/invoice-number';
-import type { Transaction } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import type { InvoiceSeller } from '../db/tables/invoices.ts';
 import { insertInvoices, nextCount, selectSeller } from './invoices.queries.ts';
 
@@ -23,8 +23,8 @@ export async function writeInvoice(tx: Transaction, subject: InvoiceSubject, dra
   await insertInvoices(tx, [{ ...subject, count, seller, ...draft }]);
 }
 
-export async function settingsOf(tx: Transaction, countryCode: CountryCode) {
-  const settings = await selectSeller(tx, countryCode);
+export async function settingsOf(db: Database, countryCode: CountryCode) {
+  const settings = await selectSeller(db, countryCode);
   if (!settings) throw new Error(`No settings for ${countryCode}`);
   return settings;
 }

@@ -1,3 +1,5 @@
+import type { InvoiceView } from '@karaz/contract/invoices';
+import type { OrderView } from '@karaz/contract/order-view';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPayments } from '../create-payments.ts';
@@ -262,9 +264,11 @@ test('of goods that did not come, or came lighter, the club saved nothing: it co
   }
   expect((await mine(buyer)).savings?.saved[0]?.amount, 'not yet final').toBe(agreed);
   await move('On the way', 'delivered');
-  const { membershipDiscount } = (await shop.get(`/api/v1/orders/${id}/invoice`, buyer.headers)).body as {
-    membershipDiscount: number;
-  };
+  const invoice = (await shop.get(`/api/v1/orders/${id}/invoice`, buyer.headers)).body as InvoiceView;
+  const { subtotal, membershipDiscount, vat, total } = invoice;
+  const { billed } = (await shop.get(`/api/v1/orders/${id}`, buyer.headers)).body as OrderView;
+  expect(billed).toMatchObject({ subtotal, membershipDiscount, vat, totalAmount: total });
+  expect(subtotal - membershipDiscount + invoice.delivery).toBeCloseTo(total, 2);
   expect(membershipDiscount).toBeLessThan(agreed);
   expect((await mine(buyer)).savings).toMatchObject({
     orders: 1,

@@ -43,7 +43,7 @@ function isBilledWrongly({ item, pick }: PickRow, backMinor: number): boolean {
   return isOtherThan(item, givenTaxOf(pick)) || (isSubstituted(pick) && !isNoted);
 }
 
-function packedLines(lines: readonly PickRow[]): ReadonlyMap<number, PackedLine> {
+export function packedLines(lines: readonly PickRow[]): ReadonlyMap<number, PackedLine> {
   const packed = lines.flatMap((line): [number, PackedLine][] => {
     const { item, pick } = line;
     if (!pick) return [];

@@ -237,6 +237,7 @@ describe('who and when', () => {
     expect(after.totalAmount).toBeLessThan(order.totalAmount);
     expect(after.due).toBe(0);
     expect(after.order_history.at(-1)?.changes?.back).toBeCloseTo(order.totalAmount - after.totalAmount, 3);
+    expect(after.order_history.at(-1)?.changes?.isReleased).toBe(false);
     const [back] = await shop.rows<{ minor: number }>(sql`select sum(r.amount_minor)::int as minor from refunds r
       join payments p on p.id = r.payment_id where p.target_id = ${order.id}`);
     expect((back?.minor ?? 0) / 1000).toBeCloseTo(order.totalAmount - after.totalAmount, 3);

@@ -63,6 +63,7 @@ type Parts = {
   uses: readonly UseRow[];
   history: readonly HistoryRow[];
   packed: readonly PackedRow[];
+  billed: OrderView['billed'];
   /** In the ledger; what was taken off the cash due among it. */
   refundedMinor: number;
   takenOffMinor: number;
@@ -102,14 +103,12 @@ export function orderView(parts: Parts): OrderView {
       address_en: branch.addressEn,
       address_ar: branch.addressAr,
     },
-    order_history: history.map((entry) => historyView(entry, order)),
+    order_history: history.map((entry) => historyView(entry, order, hold)),
     customer: customerOf(row),
     items: items.map((item) => itemView(item, parts, language)),
     ...amountsOf(order, BAG_IS_CLOSED.has(order.status) ? vatGiven(order, items, parts.packed) : order.vatMinor),
-    promotions: parts.uses.map((use) => ({
-      ...{ id: use.promotionId, ...names(use), code: use.code, audience: use.audience, target: use.target },
-      discount: toDecimal(use.discountMinor, order.currency),
-    })),
+    promotions: parts.uses.map((use) => promotionView(use, order)),
+    billed: parts.billed,
     maxPayable: maxPayableOf(order, parts.sold),
     hold: hold && heldMoneyView(hold, order.currency),
     reduction: toDecimal(lessMinor, order.currency),
@@ -137,6 +136,11 @@ export function orderView(parts: Parts): OrderView {
   };
 }
 
+export const promotionView = (use: UseRow, { currency }: Pick<Order, 'currency'>): OrderView['promotions'][number] => ({
+  ...{ id: use.promotionId, ...names(use), code: use.code, audience: use.audience, target: use.target },
+  discount: toDecimal(use.discountMinor, currency),
+});
+
 const paidInPartView = (part: PaidInPart | null, currency: CurrencyCode): OrderView['paidInPart'] =>
   part && { paid: toDecimal(part.paidMinor, currency), stillDue: toDecimal(part.stillDueMinor, currency) };
 
@@ -147,7 +151,11 @@ function maxPayableOf(order: Order, sold: Parts['sold']): number | null {
   return minor === null ? null : toDecimal(minor, order.currency);
 }
 
-function historyView({ orderId: _, createdAt, changes, ...entry }: HistoryRow, { currency }: Order) {
+function historyView(
+  { orderId: _, createdAt, changes, ...entry }: HistoryRow,
+  { currency }: Order,
+  hold: HeldMoney | null,
+) {
   const money = (minor: number) => toDecimal(minor, currency);
   return {
     ...entry,
@@ -162,6 +170,7 @@ function historyView({ orderId: _, createdAt, changes, ...entry }: HistoryRow, {
       totalBefore: money(changes.totalBeforeMinor),
       totalAfter: money(changes.totalAfterMinor),
       back: money(changes.backMinor ?? 0),
+      isReleased: hold !== null && (hold.takenAt === null || createdAt < hold.takenAt),
       due: money(changes.dueMinor ?? 0),
       droppedCode: changes.droppedCode ?? null,
     },

@@ -11,6 +11,7 @@ import { type Caller, reachOf } from '../http/request-context.ts';
 import { findInvoices, isNeverInvoiced } from '../invoices/find-invoices.ts';
 import { heldMoneyOf, holdsOfOrders, paymentState } from '../payments/held-money.ts';
 import { isInReview, refundedOf } from '../payments/request-refund.ts';
+import { billedView } from './billed-view.ts';
 import { selectCashShorts } from './cash-collections.queries.ts';
 import { collectionOf } from './collect-cash.ts';
 import { declinedCharge, payableByCard } from './declined-charge.ts';
@@ -142,7 +143,8 @@ export async function viewOf(db: Database, row: OrderRow, language: Language): P
     ...{ refundedMinor, takenOffMinor, paidInPart, isPaymentInReview, hold, canPayDeclined: payableMinor !== null },
     ...{ isPaid, paymentState: state, isNeverInvoiced: neverInvoiced, isInvoicedWeek: invoices.length > 0 },
   };
-  return orderView({ row, items, packed, uses, history, ...money, changeState, reporting, sold, language });
+  const billed = await billedView(db, row.order, packed, uses);
+  return orderView({ row, items, packed, billed, uses, history, ...money, changeState, reporting, sold, language });
 }
 
 export async function showOrder(

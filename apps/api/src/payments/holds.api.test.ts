@@ -187,6 +187,10 @@ async function expectPaidInvoice(id: string, { total, reduction }: { total: numb
   const [hold] = await shop.rows<{ at: Date }>(sql`select done_at as at from payment_holds h
     join payments p on p.id = h.payment_id where p.target_id = ${id}`);
   const captured = (total - reduction) / 100;
+  const { subtotal, vat, total: totalAmount } = invoice;
+  const { billed } = await read(id);
+  if (reduction > 0) expect(billed).toMatchObject({ subtotal, vat, totalAmount });
+  else expect(billed).toBeNull();
   expect(invoice).toMatchObject({ total: captured, related: [], order: { captured, due: 0, paidInPart: null } });
   expect(invoice.order.paid_at).toBe(hold?.at && new Date(hold.at).toISOString());
   expect((await read(id)).items.flatMap(({ packed }) => (packed?.quantity === 0 ? [1] : []))).toHaveLength(
@@ -476,6 +480,25 @@ test('a held order becomes larger: the bank holds as much as before, the differe
   );
   expect(cash?.minor).toBe(total - held);
   expect(await invoicesOf(id)).toEqual([{ kind: 'invoice', minor: total, reason: null }]);
+});
+
+test('a held order becomes smaller: its history says that the difference is not charged, never that it is refunded', async () => {
+  const id = await authorised();
+  const { totalAmount, items } = await read(id);
+  const remaining = items.slice(0, 1).map((item) => ({ itemId: item.id, quantity: item.quantity }));
+  const body = { items: remaining };
+  const changed = await shop.call('POST', `/api/v1/orders/${id}/changes`, { body, headers: buyer.headers });
+  expect(changed.status, changed.text).toBe(200);
+  const smaller = (await read(id)).totalAmount;
+  const back = Math.round((totalAmount - smaller) * 100) / 100;
+  expect(back).toBeGreaterThan(0);
+  const changes = async () => (await read(id)).order_history.findLast((entry) => entry.changes)?.changes;
+  expect(await changes()).toMatchObject({ back, isReleased: true });
+  await moveTo(id, 'active', 'on preparation', 'On the way');
+  later(1_000);
+  await sendCaptures(shop.deps);
+  expect(await changes()).toMatchObject({ back, isReleased: true });
+  expect(await atGateway(id)).toMatchObject({ taken: Math.round(smaller * 100), back: 0 });
 });
 
 const invoicesOf = (id: string) =>

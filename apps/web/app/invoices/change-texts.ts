@@ -18,7 +18,7 @@ const slotText = ({ date, open, close }: Slot, language: Language) =>
 export function changeTexts(changes: Changes, { text, language, currency }: Reading): string[] {
   const money = (amount: number) => isolate(formatMoney(toMinor(amount, currency), currency, language));
   const { lines, slot, isAddressChanged, isRecipientChanged, areAddonsChanged, isNoteChanged } = changes;
-  const { totalBefore, totalAfter, back, droppedCode } = changes;
+  const { totalBefore, totalAfter, back, isReleased, droppedCode } = changes;
   return [
     ...lines.map((line) => {
       const name = pick(line, 'name', language);
@@ -33,6 +33,6 @@ export function changeTexts(changes: Changes, { text, language, currency }: Read
     ...(isNoteChanged ? [text.note] : []),
     ...(droppedCode === null ? [] : [text.code(isolate(droppedCode))]),
     ...(totalBefore === totalAfter ? [] : [text.total(money(totalBefore), money(totalAfter))]),
-    ...(back > 0 ? [text.back(money(back))] : []),
+    ...(back > 0 ? [isReleased ? text.released(money(back)) : text.back(money(back))] : []),
   ];
 }

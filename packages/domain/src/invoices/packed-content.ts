@@ -4,7 +4,7 @@ import { extrasCharged, extrasOf, netOnTop } from '../orders/picking.ts';
 import { type GoodsTax, TAX_CLASSES, type TaxClass, type VatRounding } from '../pricing/vat.ts';
 import { creditAmount, openCredit } from './credit-note.ts';
 import { weighedPrice } from './exact-price.ts';
-import { discountsGiven } from './given-discounts.ts';
+import { type BoughtPromotion, discountsGiven } from './given-discounts.ts';
 import {
   type ContentBand,
   type ContentItem,
@@ -43,13 +43,16 @@ type Packed = {
   readonly rounding: VatRounding;
 };
 
+type Invoiced = Parameters<typeof invoiceContent>;
+
 /** The invoice over an order whose bag is closed: what is in it is billed, so nothing of it has to be taken back. */
-export function packedContent(
-  order: Parameters<typeof invoiceContent>[0],
-  bought: Parameters<typeof invoiceContent>[1],
-  reasons: Parameters<typeof invoiceContent>[2],
-  packed: Packed,
-): InvoiceContent {
+export const packedContent = (...of: [...Invoiced, Packed]): InvoiceContent => packedBill(...of).content;
+
+/** With what is left of each promotion. */
+export function packedBill(...[order, bought, reasons, packed]: [...Invoiced, Packed]): {
+  content: InvoiceContent;
+  promotions: BoughtPromotion[];
+} {
   const ordered = invoiceContent(order, bought, reasons);
   const isOnTop = isTaxOnTop({ ...order, discountMinor: discountOf(order) });
   const given = bought.items.flatMap((item, index) => {
@@ -74,7 +77,7 @@ export function packedContent(
   });
   const { promotions, ...discounts } = discountsGiven(order, bought.items, bought.promotions, off);
   const { promotions: _, ...withoutNames } = ordered;
-  return {
+  const content = {
     ...withoutNames,
     ...namedPromotions(promotions),
     isPacked: true,
@@ -85,6 +88,7 @@ export function packedContent(
     ...discounts,
     ...{ netMinor, vatMinor, totalMinor: netMinor + vatMinor + ordered.taxMinor },
   };
+  return { content, promotions };
 }
 
 /** None where nothing of the class came; one that nobody ordered may have come with a substitute. */

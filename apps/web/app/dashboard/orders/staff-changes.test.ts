@@ -14,7 +14,7 @@ const entry = (lines: ReturnType<typeof line>[], more: { source?: string; status
       areAddonsChanged: false,
       droppedCode: null,
     },
-    ...{ totalBefore: 1, totalAfter: 1, back: 0, due: 0 },
+    ...{ totalBefore: 1, totalAfter: 1, back: 0, due: 0, isReleased: false },
   },
 });
 

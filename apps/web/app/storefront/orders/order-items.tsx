@@ -10,7 +10,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Times } from '../../ui/times.tsx';
 import { pictureAt } from './order-card.tsx';
-import { TotalsList } from './totals-list.tsx';
+import { type Totals, TotalsList } from './totals-list.tsx';
 
 export function OrderItems({ order }: { order: OrderView }) {
   const text = useTexts('orders');
@@ -25,7 +25,7 @@ export function OrderItems({ order }: { order: OrderView }) {
         ))}
       </ul>
       <TotalsList
-        totals={{ ...order, membershipDiscount: Number(order.club_cherry_discount) }}
+        totals={sumsOf(order)}
         texts={text}
         couponCode={order.couponCode}
         pricesIncludeTax={!taxIsOnTop(order)}
@@ -48,24 +48,22 @@ export function MaxPayable({ order: { maxPayable, currency } }: { order: OrderVi
   );
 }
 
-/** The total is what was ordered; this is what did not come of it, and what is left to pay or was charged. */
+/** Once the bag is closed, of what is in it: lines, discounts and VAT add up to what is paid. */
+function sumsOf(order: OrderView): Totals {
+  const { billed } = order;
+  if (billed === null) return { ...order, membershipDiscount: Number(order.club_cherry_discount) };
+  return { ...order, ...billed, vat: { ...order.vat, amount: billed.vat } };
+}
+
+/** What was ordered, and how much less came. */
 function Reduction({ order }: { order: OrderView }) {
   const text = useTexts('orders');
   const language = useLanguage();
-  const money = (minor: number) => formatMoney(minor, order.currency, language);
+  const money = (amount: number) => isolate(formatMoney(toMinor(amount, order.currency), order.currency, language));
   return (
-    <>
-      <p className="flex items-baseline justify-between gap-4 text-success" data-testid="reduction">
-        <span>{text.notDelivered}</span>
-        <bdi className="whitespace-nowrap tabular-nums">−{money(toMinor(order.reduction, order.currency))}</bdi>
-      </p>
-      <p className="flex items-baseline justify-between gap-4 text-h3" data-testid="comes-to">
-        <strong>{text.comesTo}</strong>
-        <strong className="whitespace-nowrap tabular-nums">
-          <bdi>{money(comesToMinor(order))}</bdi>
-        </strong>
-      </p>
-    </>
+    <p className="text-small text-muted" data-testid="reduction">
+      {text.reducedFrom(money(order.totalAmount), money(order.reduction))}
+    </p>
   );
 }
 

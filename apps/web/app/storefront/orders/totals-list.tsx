@@ -23,8 +23,6 @@ export type Totals = {
   tax: Names & { amount: number };
   vat: Names & { rate: number; amount: number };
   totalAmount: number;
-  /** Of an order whose bag is closed: what came off. Its invoice says the VAT of the rest. */
-  reduction?: number;
   currency: CurrencyCode;
 };
 export type TotalsTexts = {
@@ -88,7 +86,7 @@ export function TotalsList({ totals, texts, couponCode, pricesIncludeTax }: Tota
           />
         ))}
       {tax.amount > 0 && <Row name={pick(tax, 'name', language)} value={money(tax.amount)} />}
-      {vat.rate > 0 && !(pricesIncludeTax && totals.reduction) && (
+      {vat.rate > 0 && (
         <Row name={vatText(vatName, formatPercent(vat.rate))} value={money(vat.amount)} tone="text-small text-muted" />
       )}
       <Row

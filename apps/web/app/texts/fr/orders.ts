@@ -138,6 +138,7 @@ export const texts: Dictionary['orders'] = {
     note: 'Consignes modifiées',
     code: (code: string) => `Le code ${code} ne s’applique plus`,
     back: (amount: string) => `Remboursement : ${amount}`,
+    released: (amount: string) => `Non débité : ${amount}`,
     total: (from, to) => `Total : ${from} → ${to}`,
   },
   cancel: 'Annuler la commande',
@@ -158,12 +159,12 @@ export const texts: Dictionary['orders'] = {
   creditNote: 'Avoir',
   maxPayable: (amount: string) =>
     `Certains articles sont pesés à l’emballage : vous payez au plus ${amount}, moins s’ils sont plus légers.`,
-  notDelivered: 'Réduit pour articles plus légers ou manquants',
+  reducedFrom: (ordered: string, less: string) =>
+    `Commandé pour ${ordered} : ${less} de moins pour articles plus légers ou manquants.`,
   weighed: (kg) => `${kg} kg`,
   missing: 'Manquant',
   cameOf: (came, ordered) => `${came} sur ${ordered} livrés`,
   instead: (name, count) => `À la place : ${name} × ${count}`,
-  comesTo: 'Nouveau total',
   backToOrder: 'Retour à la commande',
   print: 'Imprimer',
   downloadPdf: 'Télécharger le PDF',
