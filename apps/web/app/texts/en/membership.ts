@@ -15,7 +15,7 @@ export const texts = {
   renew: 'Renew',
   upgrade: 'Upgrade',
   upgradeTo: (plan: string) => `Upgrade to ${plan}`,
-  upgradeFor: (price: string) => `${price} now, less the unused part of your plan`,
+  upgradeFor: (price: string) => `${price} now: the unused part of your plan is already taken off`,
   availableFrom: (date: string) => `Available from ${date}`,
   plansFailed: 'Couldn’t load the plans',
   noPlans: 'There are no plans right now',

@@ -18,7 +18,7 @@ export const texts: Dictionary['membership'] = {
   renew: 'Renouveler',
   upgrade: 'Passer au supérieur',
   upgradeTo: (plan: string) => `Passer à ${plan}`,
-  upgradeFor: (price: string) => `${price} maintenant, moins la part inutilisée de votre formule`,
+  upgradeFor: (price: string) => `${price} maintenant, part inutilisée de votre formule déjà déduite`,
   availableFrom: (date: string) => `Disponible à partir du ${date}`,
   plansFailed: 'Impossible de charger les formules',
   noPlans: 'Aucune formule pour le moment',

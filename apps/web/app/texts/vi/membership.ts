@@ -17,7 +17,7 @@ export const texts: Dictionary['membership'] = {
   renew: 'Gia hạn',
   upgrade: 'Nâng cấp',
   upgradeTo: (plan: string) => `Nâng cấp lên ${plan}`,
-  upgradeFor: (price: string) => `${price} ngay, trừ phần chưa dùng của gói hiện tại`,
+  upgradeFor: (price: string) => `${price} ngay, đã trừ phần chưa dùng của gói hiện tại`,
   availableFrom: (date: string) => `Có từ ${date}`,
   plansFailed: 'Không tải được các gói',
   noPlans: 'Hiện chưa có gói nào',
