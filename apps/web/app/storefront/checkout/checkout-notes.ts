@@ -8,7 +8,7 @@ import { lineOf } from '../cart/local-cart.ts';
 /** Who pays and where it goes, as far as it is known. */
 export type Billing = { name: string; phone: string; addressId: number | null; address: string };
 
-function toLine({ stock, quantity, addons, is_available: isAvailable }: CartItemView): CartLine {
+export function toLine({ stock, quantity, addons, is_available: isAvailable }: CartItemView): CartLine {
   const chosen = addons.map((addon) => ({ addonId: addon.id, quantity: addon.quantity, price: addon.price }));
   return { ...lineOf({ ...stock, branchId: stock.branch }, quantity, chosen), isAvailable };
 }

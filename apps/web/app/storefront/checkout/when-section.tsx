@@ -1,3 +1,4 @@
+import { mainBranchId } from '@karaz/domain/cart/cart-branches';
 import { NO_SLOT_CHOICE, type SlotChoice } from '@karaz/domain/delivery/slot-check';
 import { isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
@@ -12,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFocusHandover } from '../../ui/use-focus-handover.ts';
 import { slotDay, slotHours } from '../location/slot-texts.ts';
 import { isOneSeller } from './check-draft.ts';
+import { toLine } from './checkout-notes.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 import { HoldNote } from './hold-note.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -112,6 +114,25 @@ function Speed({ checkout: { slots, view, draft } }: { checkout: Checkout }) {
   );
 }
 
+/** Of several sellers one brings everything: its times count, and pages of the others name their own. */
+export function OneDelivery({
+  checkout: { view, draft, parts },
+}: {
+  checkout: Pick<Checkout, 'view' | 'draft' | 'parts'>;
+}) {
+  const text = useTexts('checkout');
+  const language = useLanguage();
+  if (draft.tab === 'pickup' || isOneSeller(parts)) return null;
+  const mainId = mainBranchId(view.items.map(toLine));
+  const main = view.items.find(({ branch }) => branch.id === mainId)?.branch;
+  if (!main) return null;
+  return (
+    <span className="text-small text-muted" data-testid="one-delivery">
+      {text.oneDelivery(isolate(pick(main, 'name', language)))}
+    </span>
+  );
+}
+
 /** No time is of use for goods that are not brought there. */
 function NothingThere({ texts }: { texts: readonly string[] }) {
   const text = useTexts('checkout');
@@ -153,6 +174,7 @@ function ChosenTime({ checkout, onChange, ref }: ChosenTimeProps) {
           <span>{slotHours(slot, language)}</span>
           {hold && <HoldNote hold={hold} />}
           <Speed checkout={checkout} />
+          <OneDelivery checkout={checkout} />
         </p>
       </div>
       <Button ref={ref} kind="soft" aria-describedby="chosen-time" onClick={onChange}>

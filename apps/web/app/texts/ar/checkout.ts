@@ -45,6 +45,7 @@ export const texts: Dictionary['checkout'] = {
   slotsFailed: 'تعذّر تحميل مواعيد التوصيل.',
   slotRequired: 'يرجى اختيار موعد التوصيل',
   slotTaken: 'الموعد الذي اخترته لم يعد متاحاً. اختر موعداً آخر.',
+  oneDelivery: (seller) => `تصل منتجات البائعين معاً، في مواعيد ${seller}.`,
   express: 'توصيل سريع لكل الطلب',
   delays: {
     notExpress: (names: string) => `بدون ${names} يمكن أن يصلك الطلب بالتوصيل السريع.`,

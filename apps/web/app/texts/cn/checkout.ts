@@ -60,6 +60,7 @@ export const texts: Dictionary['checkout'] = {
   slotsFailed: '无法加载配送时间。',
   slotRequired: '请选择配送时间',
   slotTaken: '所选时间已不可用，请另选。',
+  oneDelivery: (seller: string) => `多个卖家的商品一起送达，按${seller}的时间。`,
   express: '极速达：整单均可极速配送',
   delays: {
     notExpress: (names: string) => `去掉${names}后可极速送达。`,

@@ -45,6 +45,7 @@ export const texts = {
   slotsFailed: 'Couldn’t load delivery times.',
   slotRequired: 'Please choose a delivery time',
   slotTaken: 'The time you chose is no longer available. Choose another.',
+  oneDelivery: (seller: string) => `Items of several sellers come together, at the times of ${seller}.`,
   express: 'Express: all items can come the fast way',
   delays: {
     notExpress: (names: string) => `Without ${names} it could come by express.`,

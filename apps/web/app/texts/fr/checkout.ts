@@ -61,6 +61,7 @@ export const texts: Dictionary['checkout'] = {
   slotsFailed: 'Impossible de charger les créneaux.',
   slotRequired: 'Veuillez choisir un créneau de livraison',
   slotTaken: 'Le créneau choisi n’est plus disponible. Veuillez en choisir un autre.',
+  oneDelivery: (seller: string) => `Les articles de plusieurs vendeurs arrivent ensemble, aux horaires de ${seller}.`,
   express: 'Express : tout peut arriver rapidement',
   delays: {
     notExpress: (names: string) => `Sans ${names}, la commande pourrait venir en express.`,

@@ -61,6 +61,7 @@ export const texts: Dictionary['checkout'] = {
   slotsFailed: 'Không tải được giờ giao hàng.',
   slotRequired: 'Vui lòng chọn giờ giao hàng',
   slotTaken: 'Giờ bạn chọn không còn nữa. Vui lòng chọn giờ khác.',
+  oneDelivery: (seller: string) => `Hàng của nhiều người bán được giao cùng lúc, theo giờ của ${seller}.`,
   express: 'Giao nhanh: cả đơn đều giao nhanh được',
   delays: {
     notExpress: (names: string) => `Nếu không có ${names}, đơn có thể giao nhanh.`,
