@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture, type PictureSource } from '../../ui/picture.tsx';
+import type { Company } from '../content/company-line.tsx';
 import type { ListingData } from '../listing/listing-model.ts';
 import { ListingView } from '../listing/listing-view.tsx';
 import { momentIn, type OpenState, openState, type WorkingHours } from './opening-hours.ts';
@@ -23,6 +24,8 @@ export type BranchPageData = {
   isExpress: boolean;
   hours: WorkingHours[];
   timeZone: string;
+  /** Who runs the shop there, and sells and invoices what the branch hands over. */
+  company: Company | null;
   listing: ListingData;
 };
 
@@ -73,7 +76,7 @@ function BranchHeader({ data }: { data: BranchPageData }) {
   );
 }
 
-function BranchDetails({ data: { address, phone, hours, timeZone } }: { data: BranchPageData }) {
+function BranchDetails({ data: { address, phone, hours, timeZone, company } }: { data: BranchPageData }) {
   const state = useOpenState(hours, timeZone);
   return (
     <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-small">
@@ -92,7 +95,22 @@ function BranchDetails({ data: { address, phone, hours, timeZone } }: { data: Br
           </a>
         </li>
       )}
+      {company && <InvoicedBy company={company} />}
     </ul>
+  );
+}
+
+function InvoicedBy({ company: { name, registration } }: { company: Company }) {
+  const text = useTexts('sellers');
+  const number = registration && ` (${text.registration(isolate(registration))})`;
+  return (
+    <li className="flex items-center gap-2 text-muted" data-testid="invoiced-by">
+      <Icon name="info" size={18} className="flex-none" />
+      <span>
+        {text.invoicedBy(isolate(name))}
+        {number}
+      </span>
+    </li>
   );
 }
 

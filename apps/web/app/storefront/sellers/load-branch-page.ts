@@ -1,9 +1,10 @@
 import type { BranchView } from '@karaz/contract/catalog';
-import { COUNTRIES } from '@karaz/domain/countries';
+import { COUNTRIES, COUNTRY_CODES } from '@karaz/domain/countries';
 import { pick } from '@karaz/i18n/localized';
 import { href } from '../../router/match.ts';
 import { type LoadArgs, PageNotFound, PageRedirect } from '../../router/page.ts';
 import type { PictureSource } from '../../ui/picture.tsx';
+import { companyOf } from '../content/company-line.tsx';
 import { loadListing } from '../listing/load-listing.ts';
 import type { BranchPageData } from './branch-view.tsx';
 
@@ -22,6 +23,9 @@ export async function loadBranchPage(
   if (branch.type !== type)
     throw new PageRedirect(href(branch.type === 'seller' ? '/sellers/:id' : '/restaurants/:id', { id }), 301);
   const { image } = branch;
+  const country = countryOf(branch);
+  // Where the shop has not named its company, nothing is said.
+  const settings = await api('GET /api/v1/settings/country/:code', { params: { code: country } }).catch(() => null);
   const place = { kind: 'seller', path: href(path, { id }), searchName: 'search', branchId: id } as const;
   return {
     name: pick(branch, 'name', language),
@@ -34,7 +38,11 @@ export async function loadBranchPage(
     isMain: branch.is_main,
     isExpress: branch.express_delivery_enabled,
     hours: branch.working_hours,
-    timeZone: Object.values(COUNTRIES).find(({ currency }) => currency === branch.currency)?.timeZone ?? 'Asia/Kuwait',
+    timeZone: COUNTRIES[country].timeZone,
+    company: settings && companyOf(settings, language),
     listing: await loadListing(args, place),
   };
 }
+
+const countryOf = ({ currency }: Pick<BranchView, 'currency'>) =>
+  COUNTRY_CODES.find((code) => COUNTRIES[code].currency === currency) ?? 'kw';

@@ -24,4 +24,6 @@ export const texts: Dictionary['sellers'] = {
   openUntil: (time) => `مفتوح حتى ${time}`,
   opensAt: (time) => `مغلق الآن، يفتح ${time}`,
   closedToday: 'مغلق الآن. يمكنك الطلب لموعد الفتح القادم.',
+  invoicedBy: (company) => `عقدك وفاتورتك مع ${company}`,
+  registration: (number) => `السجل التجاري ${number}`,
 };

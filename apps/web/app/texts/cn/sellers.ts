@@ -26,4 +26,6 @@ export const texts: Dictionary['sellers'] = {
   openUntil: (time: string) => `营业至 ${time}`,
   opensAt: (time: string) => `已打烊，${time} 开门`,
   closedToday: '已打烊，您可以预订下次营业时段。',
+  invoicedBy: (company: string) => `合同与发票由${company}出具`,
+  registration: (number: string) => `商业登记号 ${number}`,
 };

@@ -25,4 +25,6 @@ export const texts = {
   openUntil: (time: string) => `Open until ${time}`,
   opensAt: (time: string) => `Closed now, opens at ${time}`,
   closedToday: 'Closed now. You can order for the next opening.',
+  invoicedBy: (company: string) => `Your contract and invoice are with ${company}`,
+  registration: (number: string) => `commercial registration ${number}`,
 };

@@ -26,4 +26,6 @@ export const texts: Dictionary['sellers'] = {
   openUntil: (time: string) => `Ouvert jusqu’à ${time}`,
   opensAt: (time: string) => `Fermé, ouvre à ${time}`,
   closedToday: 'Fermé pour le moment. Vous pouvez commander pour la prochaine ouverture.',
+  invoicedBy: (company: string) => `Votre contrat et votre facture sont au nom de ${company}`,
+  registration: (number: string) => `registre du commerce ${number}`,
 };

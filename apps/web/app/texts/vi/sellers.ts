@@ -26,4 +26,6 @@ export const texts: Dictionary['sellers'] = {
   openUntil: (time: string) => `Mở cửa đến ${time}`,
   opensAt: (time: string) => `Đang đóng cửa, mở lúc ${time}`,
   closedToday: 'Đang đóng cửa. Bạn có thể đặt cho lần mở tiếp theo.',
+  invoicedBy: (company: string) => `Hợp đồng và hóa đơn của bạn là với ${company}`,
+  registration: (number: string) => `đăng ký kinh doanh ${number}`,
 };
