@@ -35,6 +35,8 @@ const SETTINGS = {
   pointsEarnedPerUnit: countrySettings.pointsEarnedPerUnit,
   pointsPerUnit: countrySettings.pointsPerUnit,
   guestsWithoutCode: countrySettings.guestsWithoutCode,
+  legalNameEn: countrySettings.legalNameEn,
+  legalNameAr: countrySettings.legalNameAr,
 };
 export type SettingsRow = Pick<typeof countrySettings.$inferSelect, keyof typeof SETTINGS>;
 

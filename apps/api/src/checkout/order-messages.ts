@@ -25,6 +25,7 @@ export type OrderEvent =
   | 'charged early'
   | 'paid by card'
   | 'changed'
+  | 'reported'
   | 'report declined';
 
 type NotifiedOrder = {
@@ -54,7 +55,8 @@ const TEXTS: Record<Language, Record<OrderEvent, (order: string, total: string) 
       'On the way': (order) => `{store}: your order ${order} is on its way.`,
       'ready for pickup': (order) => `{store}: your order ${order} is ready for pickup. We keep it for 48 hours.`,
       delivered: (order) => `{store}: your order ${order} is delivered. Enjoy!`,
-      refund: (order, total) => `{store}: we send you back ${total} for order ${order}.`,
+      refund: (order, total) =>
+        `{store}: we send you back ${total} for order ${order}. Banks usually need 5 to 10 working days.`,
       'not charged': (order, total) => `{store}: ${total} of order ${order} is not charged to your card.`,
       'refund late': (order, total) =>
         `{store}: the refund of ${total} for order ${order} did not go through yet. We see to it and send it as soon as we can.`,
@@ -66,6 +68,7 @@ const TEXTS: Record<Language, Record<OrderEvent, (order: string, total: string) 
       'paid by card': (order, total) =>
         `{store}: your card payment of ${total} for order ${order} has arrived. You pay nothing at the door.`,
       changed: (order, total) => `{store}: your order ${order} is changed. The total is now ${total}.`,
+      reported: (order) => `{store}: we have your report about order ${order}. We look at it and write to you.`,
       'report declined': (order) => `{store}: we looked at your report about order ${order} and cannot refund it.`,
     },
     ar: {
@@ -78,7 +81,8 @@ const TEXTS: Record<Language, Record<OrderEvent, (order: string, total: string) 
       'On the way': (order) => `{store}: طلبك ${order} في الطريق إليك.`,
       'ready for pickup': (order) => `{store}: طلبك ${order} جاهز للاستلام. نحتفظ به 48 ساعة.`,
       delivered: (order) => `{store}: تم توصيل طلبك ${order}. بالهناء والعافية!`,
-      refund: (order, total) => `{store}: سنعيد إليك ${total} عن طلبك ${order}.`,
+      refund: (order, total) =>
+        `{store}: سنعيد إليك ${total} عن طلبك ${order}. تحتاج البنوك عادةً من 5 إلى 10 أيام عمل.`,
       'not charged': (order, total) => `{store}: لن يُخصم ${total} من بطاقتك عن طلبك ${order}.`,
       'refund late': (order, total) =>
         `{store}: لم يتم بعد رد ${total} عن طلبك ${order}. نتابع الأمر وسنرسله في أقرب وقت.`,
@@ -90,6 +94,7 @@ const TEXTS: Record<Language, Record<OrderEvent, (order: string, total: string) 
       'paid by card': (order, total) =>
         `{store}: وصل دفعك بالبطاقة ${total} لطلبك ${order}. لا تدفع شيئاً عند الاستلام.`,
       changed: (order, total) => `{store}: تم تعديل طلبك ${order}. الإجمالي الآن ${total}.`,
+      reported: (order) => `{store}: استلمنا بلاغك عن الطلب ${order}. نراجعه ونكتب إليك.`,
       'report declined': (order) => `{store}: راجعنا بلاغك عن الطلب ${order} ولا يمكننا رد المبلغ.`,
     },
   },

@@ -19,10 +19,11 @@ import { type CreatedRow, countUnpaid } from './find-duplicate-order.queries.ts'
 import { contentHash, findPlacement, type RequestFingerprint } from './find-duplicate-order.ts';
 import { demandOf, goodsProblems } from './goods-problems.ts';
 import type { OrderContext } from './order-context.ts';
+import { orderLetter } from './order-letter.ts';
 import { orderMessages } from './order-messages.ts';
 import type { OrderProblem } from './order-problems.ts';
 import { guestPhone, type OrderRequest } from './order-request.ts';
-import { firstStatus, itemRows, orderRow } from './order-row.ts';
+import { amounts, firstStatus, itemRows, orderRow } from './order-row.ts';
 import { draftFailure } from './problem-failure.ts';
 import { lockLimited, useOf, usesOf } from './promotion-locks.ts';
 import { reserveStockAndSlot } from './reserve-stock-and-slot.queries.ts';
@@ -177,15 +178,22 @@ async function insert(
   const entry = { status: row.status, triggeredBy, source: fingerprint.source, createdAt: context.now };
   const { status, totalMinor, currency, trackingToken = null, customerPhone = null, customerEmail = null } = order;
   const created = { id, customOrderId, status, totalMinor, currency, trackingToken };
+  const items = itemRows(draft);
+  // A customer who ordered by phone has no page of the order open.
+  const link = byPhone && userId !== null ? `\n${deps.accounts.publicOrigin}/profile/orders/${id}` : '';
+  const letter =
+    status === 'placed' ? orderLetter({ ...row, ...amounts(request, draft) }, items, sellerOf(context)) : '';
   const texts = orderMessages(
     status === 'placed' ? 'placed' : 'pending',
     { ...created, language: row.language, customerPhone, customerEmail },
     deps.accounts.publicOrigin,
-    byPhone && userId !== null ? linkTo(`${deps.accounts.publicOrigin}/profile/orders/${id}`) : undefined,
+    { short: link, whole: `${link}${letter}` },
   );
-  await insertOrder(tx, order, itemRows(draft), entry, { notifications: texts.messages, uses: usesOf(draft.price) });
+  await insertOrder(tx, order, items, entry, { notifications: texts.messages, uses: usesOf(draft.price) });
   return created;
 }
 
-/** A customer who ordered by phone has no page of the order open. */
-const linkTo = (address: string) => ({ short: `\n${address}`, whole: `\n${address}` });
+/** Without a legal name the shop sells under its own. */
+function sellerOf({ settings: { legalNameEn, legalNameAr } }: OrderContext) {
+  return { nameEn: legalNameEn || legalNameAr || '{store}', nameAr: legalNameAr || legalNameEn || '{store}' };
+}

@@ -37,3 +37,7 @@ export const sellerOf = (settings: Awaited<ReturnType<typeof settingsOf>>): Invo
   vatNumber: settings.vatNumber,
   registrationNumber: settings.registrationNumber,
 });
+
+/** As an invoice of the country names it. */
+export const readSeller = async (db: Database, countryCode: CountryCode): Promise<InvoiceSeller> =>
+  sellerOf(await settingsOf(db, countryCode));

@@ -23,6 +23,7 @@ import { countSales, returnStocks, saveMove, takeMissing } from './order-moves.q
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
 import { refundReduction } from './pick-item.ts';
 import { selectReduction } from './picks.queries.ts';
+import { placedTexts } from './placed-texts.ts';
 
 export type MoveBy = {
   actor: OrderActor;
@@ -71,10 +72,13 @@ export async function moveOrder(
   if (to === 'delivered') await settleDelivery(tx, order, by);
   const event = EVENTS[to];
   // What did not come as ordered is reported once, when the bag is closed.
-  const more = closesTheBag(to) ? await packedTexts(tx, order, captureMinor) : await cancelledTexts(tx, order, to, by);
+  const more = closesTheBag(to) ? await packedTexts(tx, order, captureMinor) : await textsOf(tx, order, to, by);
   if (event) await notifyAboutOrder(tx, event, order, by.origin, more);
   return ok(order);
 }
+
+const textsOf = (tx: Transaction, order: LockedOrder, to: OrderStatus, by: MoveBy) =>
+  to === 'placed' ? placedTexts(tx, order) : cancelledTexts(tx, order, to, by);
 
 /** What the store requires of staff before this step; null: nothing more. */
 async function rejectStaff(tx: Transaction, order: LockedOrder, change: StatusChange, by: MoveBy) {

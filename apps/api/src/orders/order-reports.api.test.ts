@@ -96,6 +96,7 @@ describe('reporting', () => {
     const after = response.body as OrderView;
     expect(after.reports).toMatchObject([{ status: 'open', lines, note: 'The bag was open', refund: null }]);
     expect(after.reportable.map(({ quantity }) => quantity)).toEqual([2, 3]);
+    expect((await notifiedAbout(order)).at(-1)).toContain('we have your report');
     const row = await openFor(order);
     expect(row).toMatchObject({ number: order.custom_order_id, note: 'The bag was open', status: 'open' });
     expect(row.lines.map(({ quantity, reason }) => [quantity, reason])).toEqual([

@@ -5,6 +5,7 @@ import { paidForPart, reportDeadline } from '@karaz/domain/orders/order-reports'
 import { ok } from '@karaz/domain/result';
 import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
+import { notifyAboutOrder } from '../checkout/order-messages.ts';
 import { inTransaction, type Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { encodeUpload } from '../media/encode-upload.ts';
@@ -17,7 +18,7 @@ import { paidForGiven } from './refund-lines.ts';
 
 /** Writes down what the shopper says was missing or bad. Staff decide about the money. */
 export async function reportItems(
-  { db, clock }: Pick<ApiDeps, 'db' | 'clock'>,
+  { db, clock, accounts }: Pick<ApiDeps, 'db' | 'clock' | 'accounts'>,
   { order, reportHours }: OrderRow,
   report: OrderReportBody,
   language: Language,
@@ -31,7 +32,7 @@ export async function reportItems(
   if (!isOpen(order)) return failure('reportClosed');
   const pictures = await encodeAll(report.pictures, language);
   if (!pictures.ok) return pictures;
-  return inTransaction(db, async (tx): Promise<Outcome<undefined>> => {
+  const done = await inTransaction(db, async (tx): Promise<Outcome<undefined>> => {
     // Two reports about the same line wait for each other here, and a report for whoever moves the order.
     const locked = await lockOrder(tx, order.id);
     if (!locked || !isOpen(locked)) return failure('reportClosed');
@@ -40,8 +41,11 @@ export async function reportItems(
     const lines = claim.value;
     const claimMinor = addMinor(...lines.map((line) => line.claimMinor));
     await insertReport(tx, { orderId: order.id, lines, note: report.note, claimMinor, createdAt: now }, pictures.value);
+    await notifyAboutOrder(tx, 'reported', locked, accounts.publicOrigin);
     return ok(undefined);
   });
+  if (done.ok) accounts.wakeSender();
+  return done;
 }
 
 type Claim = OrderReportBody['lines'][number] & { claimMinor: number };

@@ -16,6 +16,7 @@ import { type MoveBy, moveOrder } from './move-order.ts';
 import { leaveCart, saveMove, selectDemand, updateOrder } from './order-moves.queries.ts';
 import { BAG_IS_CLOSED } from './order-view.ts';
 import { type LockedOrder, lockOrder, selectContact } from './orders.queries.ts';
+import { placedTexts } from './placed-texts.ts';
 import { noteReturnedPayment } from './returned-payment.ts';
 
 const bySystem = ({ now, origin }: SettleBy, reason = ''): MoveBy => ({
@@ -115,7 +116,7 @@ async function revive(tx: Transaction, order: LockedOrder, by: SettleBy): Promis
     { ...entry(by, 'Paid after it had expired'), status: 'placed', previousStatus: order.status },
   );
   await invoicePaid(tx, order, now);
-  await notifyAboutOrder(tx, 'placed', order, by.origin);
+  await notifyAboutOrder(tx, 'placed', order, by.origin, await placedTexts(tx, order));
   return null;
 }
 

@@ -28,10 +28,12 @@ export const messages = {
     'On the way': (order: string) => `{store}：您的订单 ${order} 正在配送途中。`,
     'ready for pickup': (order: string) => `{store}：您的订单 ${order} 可自提，为您保留 48 小时。`,
     delivered: (order: string) => `{store}：您的订单 ${order} 已送达，请享用！`,
-    refund: (order: string, total: string) => `{store}：我们将为订单 ${order} 退还 ${total}。`,
+    refund: (order: string, total: string) =>
+      `{store}：我们将为订单 ${order} 退还 ${total}。银行通常需要 5 至 10 个工作日。`,
     changed: (order: string, total: string) => `{store}：您的订单 ${order} 已修改，当前总额为 ${total}。`,
     'paid by card': (order: string, total: string) =>
       `{store}：已收到订单 ${order} 的刷卡付款 ${total}，送达时无需付款。`,
+    reported: (order: string) => `{store}：已收到您对订单 ${order} 的反馈，我们会核实并回复您。`,
     'report declined': (order: string) => `{store}：我们已查看您对订单 ${order} 的反馈，无法退款。`,
     'refund late': (order: string, total: string) =>
       `{store}：订单 ${order} 的 ${total} 退款尚未成功。我们正在处理，会尽快退回。`,
@@ -41,6 +43,11 @@ export const messages = {
     'not charged': (order: string, total: string) => `{store}：订单 ${order} 的 ${total} 不会从您的卡中扣款。`,
     'taken off': (order: string, total: string) => `{store}：订单 ${order} 尚欠的款项已减去 ${total}。`,
     'cash refund': (order: string, total: string) => `{store}：订单 ${order} 将以现金退还 ${total}。`,
+  },
+  orderLetter: {
+    ...{ discount: '优惠', delivery: '配送费', total: '合计', slot: '时间', seller: '卖方' },
+    vat: (rate: string) => `增值税 ${rate}`,
+    included: (rate: string) => `含增值税 ${rate}`,
   },
   invoiceAt: (link: string) => `发票：${link}`,
   changed: {

@@ -36,11 +36,14 @@ export const messages = {
     'ready for pickup': (order: string) =>
       `{store} : votre commande ${order} est prête au retrait. Nous la gardons 48 heures.`,
     delivered: (order: string) => `{store} : votre commande ${order} est livrée. Bonne dégustation !`,
-    refund: (order: string, total: string) => `{store} : nous vous remboursons ${total} pour la commande ${order}.`,
+    refund: (order: string, total: string) =>
+      `{store} : nous vous remboursons ${total} pour la commande ${order}. Les banques mettent en général 5 à 10 jours ouvrés.`,
     changed: (order: string, total: string) =>
       `{store} : votre commande ${order} est modifiée. Le total est maintenant de ${total}.`,
     'paid by card': (order: string, total: string) =>
       `{store} : votre paiement par carte de ${total} pour la commande ${order} est arrivé. Vous ne payez rien à la porte.`,
+    reported: (order: string) =>
+      `{store} : nous avons reçu votre signalement sur la commande ${order}. Nous l’examinons et vous écrivons.`,
     'report declined': (order: string) =>
       `{store} : nous avons examiné votre signalement sur la commande ${order} et ne pouvons pas rembourser.`,
     'refund late': (order: string, total: string) =>
@@ -55,6 +58,11 @@ export const messages = {
       `{store} : ${total} sont déduits de ce qui reste dû pour la commande ${order}.`,
     'cash refund': (order: string, total: string) =>
       `{store} : vous récupérez ${total} en espèces pour la commande ${order}.`,
+  },
+  orderLetter: {
+    ...{ discount: 'Remises', delivery: 'Livraison', total: 'Total', slot: 'Horaire', seller: 'Vendeur' },
+    vat: (rate: string) => `TVA ${rate}`,
+    included: (rate: string) => `TVA ${rate}, incluse`,
   },
   invoiceAt: (link: string) => `Facture : ${link}`,
   changed: {

@@ -33,11 +33,14 @@ export const messages = {
     'On the way': (order: string) => `{store}: đơn hàng ${order} đang trên đường giao.`,
     'ready for pickup': (order: string) => `{store}: đơn hàng ${order} đã sẵn sàng để lấy. Chúng tôi giữ trong 48 giờ.`,
     delivered: (order: string) => `{store}: đơn hàng ${order} đã được giao. Chúc ngon miệng!`,
-    refund: (order: string, total: string) => `{store}: chúng tôi hoàn lại ${total} cho đơn ${order}.`,
+    refund: (order: string, total: string) =>
+      `{store}: chúng tôi hoàn lại ${total} cho đơn ${order}. Ngân hàng thường cần 5 đến 10 ngày làm việc.`,
     changed: (order: string, total: string) =>
       `{store}: đơn hàng ${order} đã được thay đổi. Tổng cộng hiện là ${total}.`,
     'paid by card': (order: string, total: string) =>
       `{store}: đã nhận thanh toán thẻ ${total} cho đơn ${order}. Bạn không phải trả gì khi nhận hàng.`,
+    reported: (order: string) =>
+      `{store}: chúng tôi đã nhận báo cáo của bạn về đơn hàng ${order}. Chúng tôi sẽ xem và nhắn lại cho bạn.`,
     'report declined': (order: string) =>
       `{store}: chúng tôi đã xem báo cáo của bạn về đơn hàng ${order} và không thể hoàn tiền.`,
     'refund late': (order: string, total: string) =>
@@ -51,6 +54,11 @@ export const messages = {
     'taken off': (order: string, total: string) =>
       `{store}: ${total} được trừ vào số tiền còn phải trả của đơn ${order}.`,
     'cash refund': (order: string, total: string) => `{store}: bạn được hoàn ${total} tiền mặt cho đơn ${order}.`,
+  },
+  orderLetter: {
+    ...{ discount: 'Giảm giá', delivery: 'Giao hàng', total: 'Tổng cộng', slot: 'Thời gian', seller: 'Người bán' },
+    vat: (rate: string) => `VAT ${rate}`,
+    included: (rate: string) => `VAT ${rate}, đã bao gồm`,
   },
   invoiceAt: (link: string) => `Hóa đơn: ${link}`,
   changed: {

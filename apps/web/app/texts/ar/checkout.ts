@@ -79,7 +79,7 @@ export const texts: Dictionary['checkout'] = {
   house: 'المنزل أو المبنى',
   moreDetails: 'تفاصيل أخرى',
   email: 'البريد الإلكتروني',
-  emailHint: 'للإيصال فقط.',
+  emailHint: 'للإيصال ورسائل هذا الطلب.',
   saveDetails: 'احفظ بياناتي على هذا الجهاز',
   addresses: 'عنوان التوصيل',
   newAddress: 'عنوان جديد',

@@ -89,7 +89,7 @@ export const texts: Dictionary['checkout'] = {
   house: '门牌或楼栋',
   moreDetails: '更多信息',
   email: '邮箱',
-  emailHint: '仅用于发送收据。',
+  emailHint: '用于发送收据和此订单的消息。',
   saveDetails: '在此设备上保存我的信息',
   addresses: '配送地址',
   newAddress: '新地址',

@@ -76,7 +76,7 @@ export const texts = {
   house: 'House or building',
   moreDetails: 'More details',
   email: 'Email',
-  emailHint: 'For your receipt only.',
+  emailHint: 'For your receipt and messages about this order.',
   saveDetails: 'Save my details on this device',
   addresses: 'Delivery address',
   newAddress: 'New address',

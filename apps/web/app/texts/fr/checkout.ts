@@ -92,7 +92,7 @@ export const texts: Dictionary['checkout'] = {
   house: 'Maison ou immeuble',
   moreDetails: 'Plus de détails',
   email: 'E-mail',
-  emailHint: 'Uniquement pour votre reçu.',
+  emailHint: 'Pour votre reçu et les messages sur cette commande.',
   saveDetails: 'Enregistrer mes coordonnées sur cet appareil',
   addresses: 'Adresse de livraison',
   newAddress: 'Nouvelle adresse',

@@ -92,7 +92,7 @@ export const texts: Dictionary['checkout'] = {
   house: 'Nhà hoặc tòa nhà',
   moreDetails: 'Thêm chi tiết',
   email: 'Email',
-  emailHint: 'Chỉ để gửi biên nhận.',
+  emailHint: 'Để gửi biên nhận và tin về đơn hàng này.',
   saveDetails: 'Lưu thông tin của tôi trên thiết bị này',
   addresses: 'Địa chỉ giao hàng',
   newAddress: 'Địa chỉ mới',
