@@ -81,7 +81,10 @@ test('every step of a change keeps the focus and is read out', ANY_WIDTH, async 
   await expect(form.getByRole('status').filter({ hasText: /^Total: / })).toBeAttached();
   // A line that was not there before goes with its buttons: the one before it takes the focus.
   const lines = form.getByTestId('change-line');
-  await lines.last().getByRole('button', { name: /^Remove/ }).press('Enter');
+  await lines
+    .last()
+    .getByRole('button', { name: /^Remove/ })
+    .press('Enter');
   await expect(lines).toHaveCount(1);
   await expect(lines.getByRole('button').first()).toBeFocused();
   const less = lines.getByRole('button').first();

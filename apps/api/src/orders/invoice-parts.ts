@@ -22,5 +22,15 @@ export async function invoicePartsOf(
   const paidInPart = (await paidInPartOf(db, order)) ?? unpaidOf(declinedCharge(order, reductionMinor));
   const accepted = await acceptedShortOf(db, 'order', order.id);
   const subject = 'order' as const;
-  return { subject, order, branch, hold, reductionMinor, paidInPart, accepted, timeZone: country.timeZone, tax: TAX_NAME };
+  return {
+    subject,
+    order,
+    branch,
+    hold,
+    reductionMinor,
+    paidInPart,
+    accepted,
+    timeZone: country.timeZone,
+    tax: TAX_NAME,
+  };
 }

@@ -18,7 +18,10 @@ export function ChatList({ chats, current }: { chats: readonly ChatView[]; curre
               <span className="chat-list-title">
                 {order ? (
                   <>
-                    {text.aboutOrder} <bdi dir="ltr" className="whitespace-nowrap">{order.number}</bdi>
+                    {text.aboutOrder}{' '}
+                    <bdi dir="ltr" className="whitespace-nowrap">
+                      {order.number}
+                    </bdi>
                   </>
                 ) : (
                   text.general

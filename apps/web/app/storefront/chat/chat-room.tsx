@@ -79,7 +79,10 @@ function ChatRoomHead({ state: { status, chat, hours, isLive }, target }: ChatRo
     <header className="chat-head">
       {order && (
         <p className="font-semibold">
-          {text.aboutOrder} <bdi dir="ltr" className="whitespace-nowrap">{order}</bdi>
+          {text.aboutOrder}{' '}
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {order}
+          </bdi>
         </p>
       )}
       {hours && (

@@ -29,7 +29,15 @@ function OrderPage({ data: { id, isAgain, isChanged, hadNoPage } }: { data: Orde
   return (
     <ProfileFrame isInner>
       <PageHeader
-        title={order ? <bdi dir="ltr" className="whitespace-nowrap">{order.custom_order_id}</bdi> : text.trackTitle}
+        title={
+          order ? (
+            <bdi dir="ltr" className="whitespace-nowrap">
+              {order.custom_order_id}
+            </bdi>
+          ) : (
+            text.trackTitle
+          )
+        }
         back={{ to: '/profile/orders', label: text.back }}
       />
       {order && isAgain && <AlreadyPlaced>{text.alreadyPlaced}</AlreadyPlaced>}

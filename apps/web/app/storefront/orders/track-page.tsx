@@ -36,7 +36,11 @@ function TrackPage({ data: { token, order: first, isAgain, isChanged, hadNoPage 
   return (
     <div className="page-width grid gap-6 pb-6 md:pt-2 md:pb-10">
       <PageHeader
-        title={<bdi dir="ltr" className="whitespace-nowrap">{current.custom_order_id}</bdi>}
+        title={
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {current.custom_order_id}
+          </bdi>
+        }
         back={{ to: '/', label: text.backHome }}
         actions={<CopyLink />}
       />
