@@ -17,7 +17,7 @@ for (const language of ['en', 'ar'] as const) {
       await visitShop(page, { language, path: '/product' });
       const hearts = page.locator('#main .product-card-heart button');
       await hearts.nth(0).click();
-      await expect(page.getByText(texts.added)).toBeVisible();
+      await expect(page.getByText(texts.added, { exact: true })).toBeVisible();
       await hearts.nth(1).click();
       await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true');
       const names = await page.locator('#main .product-card h3').allTextContents();
