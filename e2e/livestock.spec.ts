@@ -56,15 +56,15 @@ for (const language of ['en', 'ar'] as const) {
 
       const choices = page.getByTestId('animal-choices');
       // The button leads to what is missing.
-      const ask = (step: string) => page.getByRole('button', { name: words.missing(step) }).press('Enter');
-      await ask(words.steps[0]);
+      const pressMissing = (step: string) => page.getByRole('button', { name: words.missing(step) }).press('Enter');
+      await pressMissing(words.steps[0]);
       await expect(choices.getByRole('group', { name: words.steps[0] }).locator(':focus')).toHaveAttribute('required');
       await choices.getByRole('radio', { name: words.udhiya }).check();
       // A live animal is neither cut nor packed.
       await choices.getByRole('radio', { name: words.live }).check();
       await expect(choices.getByRole('radio', { name: words.cut })).toHaveCount(0);
       await choices.getByRole('radio', { name: words.slaughtered }).check();
-      await ask(words.steps[1]);
+      await pressMissing(words.steps[1]);
       await expect(choices.getByRole('group', { name: words.steps[1] }).locator('input:focus')).toBeVisible();
       await choices.getByRole('radio', { name: words.otherCut }).check();
       await choices.getByRole('radio', { name: words.cut }).check();
@@ -72,7 +72,7 @@ for (const language of ['en', 'ar'] as const) {
       await choices.getByRole('checkbox', { name: words.offal }).check();
       await choices.getByRole('radio', { name: words.trays }).check();
       await expect(choices.getByRole('group', { name: words.day }).getByRole('radio').first()).toBeAttached();
-      await ask(words.steps[2]);
+      await pressMissing(words.steps[2]);
       await expect(choices.getByRole('group', { name: words.day }).locator('input:focus')).toBeVisible();
       await choices.getByRole('group', { name: words.day }).getByRole('radio').nth(1).check();
       await page.getByRole('button', { name: words.add }).filter({ visible: true }).first().click();

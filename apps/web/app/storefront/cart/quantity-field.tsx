@@ -34,7 +34,7 @@ export function QuantityField({ name, quantity, max, errorId, onChange }: Quanti
     if (next !== quantity) onChange(next);
     if (next < parsed.value) toast.warning(text.onlyLeft(isolate(name), isolate(String(max))));
   };
-  const isMost = quantity >= max;
+  const isAtMax = quantity >= max;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and a legend
     <div className="stepper" role="group" aria-label={text.quantityFor(isolate(name))}>
@@ -62,8 +62,8 @@ export function QuantityField({ name, quantity, max, errorId, onChange }: Quanti
         type="button"
         aria-label={`${stepper.increase}: ${name}`}
         // Not `disabled`: whoever comes to it with the keyboard as it is switched off would stand nowhere.
-        aria-disabled={isMost || undefined}
-        onClick={() => !isMost && onChange(quantity + 1)}
+        aria-disabled={isAtMax || undefined}
+        onClick={() => !isAtMax && onChange(quantity + 1)}
       >
         <Icon name="plus" size={20} />
       </button>
