@@ -42,7 +42,7 @@ test('[WISH-03] the hearts of the front page fill, say so and are stored', async
   const heart = page.locator('#main .product-card-heart button').first();
   const id = await heart.getAttribute('data-wish');
   await heart.click();
-  await expect(page.getByText(TEXTS.en.added)).toBeVisible();
+  await expect(page.getByText(TEXTS.en.added, { exact: true })).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(page.locator(`#main [data-wish="${id}"]`).first()).toHaveAttribute('aria-pressed', 'true');
