@@ -23,6 +23,9 @@ const TEXTS = {
     price: '6.500 KWD',
     download: 'Download PDF',
     back: 'My membership',
+    days: /^90 days, until .+ if paid today$/,
+    readTerms: 'Read the terms',
+    ends: 'Once it has begun it is not paid back.',
   },
   ar: {
     pay: 'ادفع',
@@ -40,6 +43,9 @@ const TEXTS = {
     price: '6.500 د.ك',
     download: 'تنزيل PDF',
     back: 'عضويتي',
+    days: /^90 يوماً، حتى .+ إذا دفعت اليوم$/,
+    readTerms: 'اقرأ الشروط',
+    ends: 'ولا يُرد ثمنها بعد أن تبدأ',
   },
 } as const;
 
@@ -125,6 +131,12 @@ for (const language of ['en', 'ar'] as const) {
     await visitShop(page, { language, path: '/membership', stored: POPUP_SEEN });
     const extras = page.getByTestId('club-extras');
     for (const line of [texts.barbecue, texts.catering, texts.people]) await expect(extras).toContainText(line);
+    await expect(page.getByTestId('plan-days').nth(1)).toHaveText(texts.days);
+    await expect(page.getByText(texts.ends)).toBeVisible();
+    await expect(page.getByRole('link', { name: texts.readTerms })).toHaveAttribute(
+      'href',
+      /\/page\/membership-terms$/,
+    );
     expect(await violations(page, { within: 'main' })).toEqual([]);
   });
 }

@@ -10,6 +10,7 @@ import { SANDBOX_PATH } from '../integrations/payment/sandbox-noon.ts';
 import { mailedInvoices } from '../orders/mailed-invoices.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
 import { pdfText } from '../testing/pdf-text.ts';
+import { messagesTo } from '../testing/people.ts';
 import { waitForNotifications } from '../testing/wait-for-notifications.ts';
 
 const START = new Date('2026-03-10T09:00:00Z');
@@ -269,6 +270,8 @@ test('the document is for the member and for staff of all branches, as a PDF in 
     sql`select id, invoices_of as "invoicesOf" from messages where recipient = ${email}`,
   );
   const message = { id: letter?.id ?? 0, invoicesOf: letter?.invoicesOf ?? null, language: 'ar' as const };
+  const [{ text = '' } = {}] = await messagesTo(shop, email);
+  expect(text).toContain('You paid 20.01 SAR.');
   const attached = await mailedInvoices(shop.database.db, message);
   expect(attached.map(({ filename }) => filename)).toEqual([`${number}.pdf`]);
   expect(await mailedInvoices(shop.database.db, { ...message, id: message.id + 1 })).toEqual([]);

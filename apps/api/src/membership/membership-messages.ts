@@ -12,20 +12,24 @@ export type NotifiedMember = {
   planEn: string;
   planAr: string;
   endsAt: Date;
-  /** What was paid: the letter carries its invoice. */
-  purchaseId?: string;
 };
-export type ClubEvent = 'begun' | 'ending' | 'ended';
+/** What was paid: the letter carries the invoice of the purchase. */
+type NewMember = NotifiedMember & { purchaseId: string; paid: Money };
+type Money = { amountMinor: number; currency: CurrencyCode };
+export type ClubEvent = 'ending' | 'ended';
+type ClubTexts = Record<ClubEvent, (plan: string, until: string) => string> & {
+  begun: (plan: string, until: string, paid: string) => string;
+};
 
-const TEXTS: Record<Language, Record<ClubEvent, (plan: string, until: string) => string>> = inAllLanguages(
+const TEXTS: Record<Language, ClubTexts> = inAllLanguages(
   {
     en: {
-      begun: (plan, until) => `{club}: welcome! ${plan} is yours until ${until}.`,
+      begun: (plan, until, paid) => `{club}: welcome! ${plan} is yours until ${until}. You paid ${paid}.`,
       ending: (plan, until) => `{club}: ${plan} ends on ${until}. It does not renew by itself; you can renew it now.`,
       ended: (plan, until) => `{club}: ${plan} ended on ${until}. You can come back whenever you like.`,
     },
     ar: {
-      begun: (plan, until) => `{club}: أهلاً بك! ${plan} لك حتى ${until}.`,
+      begun: (plan, until, paid) => `{club}: أهلاً بك! ${plan} لك حتى ${until}. دفعت ${paid}.`,
       ending: (plan, until) => `{club}: تنتهي ${plan} في ${until}. لا تتجدد وحدها، ويمكنك تجديدها الآن.`,
       ended: (plan, until) => `{club}: انتهت ${plan} في ${until}. يسعدنا أن تعود متى شئت.`,
     },
@@ -47,13 +51,13 @@ const RETURNED: Record<Language, (sum: string) => string> = inAllLanguages(
   (texts) => texts.messages.clubReturned,
 );
 
-type Reader = Pick<NotifiedMember, 'language' | 'email' | 'phone' | 'purchaseId'>;
+type Reader = Pick<NotifiedMember, 'language' | 'email' | 'phone'> & { purchaseId?: string };
 
 /** Money for the club that goes back. */
 export const notifyOfRefund = (
   db: Database,
   reader: Reader,
-  { amountMinor, currency }: { amountMinor: number; currency: CurrencyCode },
+  { amountMinor, currency }: Money,
   origin: string,
 ): Promise<void> =>
   send(db, reader, RETURNED[reader.language](formatMoney(amountMinor, currency, reader.language)), origin);
@@ -64,11 +68,17 @@ export async function notifyMember(
   member: NotifiedMember,
   origin: string,
 ): Promise<void> {
-  const { language } = member;
-  const plan = language === 'ar' ? member.planAr : member.planEn;
-  const sentence = TEXTS[language][event](plan, formatDate(member.endsAt, language, TIME_ZONE));
-  await send(db, member, sentence, origin);
+  await send(db, member, TEXTS[member.language][event](planOf(member), untilOf(member)), origin);
 }
+
+export async function welcomeMember(db: Database, member: NewMember, origin: string): Promise<void> {
+  const { language, paid } = member;
+  const sum = formatMoney(paid.amountMinor, paid.currency, language);
+  await send(db, member, TEXTS[language].begun(planOf(member), untilOf(member), sum), origin);
+}
+
+const planOf = ({ language, planEn, planAr }: NotifiedMember) => (language === 'ar' ? planAr : planEn);
+const untilOf = ({ language, endsAt }: NotifiedMember) => formatDate(endsAt, language, TIME_ZONE);
 
 /** By mail where there is one, otherwise to the phone. */
 async function send(db: Database, reader: Reader, sentence: string, origin: string): Promise<void> {

@@ -115,12 +115,14 @@ test('[API-78, MEM-09, MEM-11] a membership begins when the money is confirmed, 
   expect((await link(buyer, plan.id)).paymentId).toBe(paymentId);
   await press(paymentUrl, 'pay');
   expect(await mine(buyer)).toMatchObject({ membershipId: null, activeMembership: null });
+  const offer = (await mine(buyer)).offers.find(({ planId }) => planId === plan.id);
   const [event = ''] = events;
   await Promise.all([webhook(event), webhook(event), webhook(event)]);
   await webhook(event);
   expect(await rowsOf(buyer)).toHaveLength(1);
   expect(await shop.rows(sql`select 1 from refunds where payment_id = ${paymentId}`)).toEqual([]);
   const endsAt = new Date(START.getTime() + plan.durationDays * DAY_MS).toISOString();
+  expect(offer).toMatchObject({ kind: 'new', endsAt });
   const active = { plan: { id: plan.id }, startsAt: START.toISOString(), endsAt, status: 'active' };
   expect(await mine(buyer)).toMatchObject({ membershipId: plan.id, activeMembership: active });
   const me = (await shop.get('/api/v1/auth/me', buyer.headers)).body;

@@ -54,13 +54,14 @@ type Offer = MyMembership['offers'][number];
 function offerOf(plan: PlanRow, current: Current | null, country: CountryCode, now: Date): Offer {
   const currency = current?.currency ?? planPriceIn(plan, country).currency;
   const terms = planTerms(plan, currency);
-  const none = { planId: plan.id, kind: null, price: null, currency: null };
+  const none = { planId: plan.id, kind: null, price: null, currency: null, endsAt: null };
   // From the end on it can be bought at the price of the country.
   if (terms === null) return { ...none, availableFrom: current?.terms.endsAt.toISOString() ?? null };
   const purchase = purchaseOf(current?.terms ?? null, terms, now);
   if (purchase.ok) {
-    const { kind, priceMinor } = purchase.value;
-    return { planId: plan.id, kind, price: toDecimal(priceMinor, currency), currency, availableFrom: null };
+    const { kind, priceMinor, endsAt } = purchase.value;
+    const price = toDecimal(priceMinor, currency);
+    return { planId: plan.id, kind, price, currency, endsAt: endsAt.toISOString(), availableFrom: null };
   }
   const { error } = purchase;
   const from = error.code === 'RENEWAL_TOO_EARLY' ? error.renewableFrom : error.endsAt;

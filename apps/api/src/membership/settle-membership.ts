@@ -5,7 +5,7 @@ import { type CurrencyCode, percentContainedIn } from '@karaz/domain/money';
 import { ratesAt } from '@karaz/domain/pricing/rates-at';
 import type { Transaction } from '../db/database.ts';
 import { currentMembership } from './active-membership.ts';
-import { notifyMember, notifyOfRefund } from './membership-messages.ts';
+import { notifyOfRefund, welcomeMember } from './membership-messages.ts';
 import { insertMembership, lockMember, selectPlan, updateMembership } from './memberships.queries.ts';
 import { planTerms, termsAt } from './plan-view.ts';
 import { finishPurchase, lockPurchase, type PurchaseRow, saveTax, selectVatRates } from './purchases.queries.ts';
@@ -29,7 +29,9 @@ export const membershipSettlement = (issueInvoice: IssueInvoice) => ({
       await notifyOfRefund(tx, member, payment, origin);
       return 'refund';
     }
-    await notifyMember(tx, 'begun', { ...member, ...begun, purchaseId: purchase.id }, origin);
+    // What is above the price goes back.
+    const paid = { ...payment, amountMinor: Math.min(payment.amountMinor, purchase.priceMinor) };
+    await welcomeMember(tx, { ...member, ...begun, purchaseId: purchase.id, paid }, origin);
     const customerName = `${member.firstName} ${member.lastName}`.trim();
     await issueInvoice(tx, { ...(await taxed(tx, { ...purchase, customerName }, now)), ...begun }, now);
     return 'accepted';

@@ -12,7 +12,7 @@ type SubscriptionValues = {
 
 export const messages = {
   club: {
-    begun: (plan: string, until: string) => `{club}：欢迎！${plan}有效期至 ${until}。`,
+    begun: (plan: string, until: string, paid: string) => `{club}：欢迎！${plan}有效期至 ${until}，已付 ${paid}。`,
     ending: (plan: string, until: string) => `{club}：${plan}将于 ${until} 到期，不会自动续费，您现在可以续费。`,
     ended: (plan: string, until: string) => `{club}：${plan}已于 ${until} 到期，欢迎随时回来。`,
   },

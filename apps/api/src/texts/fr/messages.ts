@@ -12,7 +12,8 @@ type SubscriptionValues = {
 
 export const messages = {
   club: {
-    begun: (plan: string, until: string) => `{club} : bienvenue ! ${plan} est à vous jusqu’au ${until}.`,
+    begun: (plan: string, until: string, paid: string) =>
+      `{club} : bienvenue ! ${plan} est à vous jusqu’au ${until}. Vous avez payé ${paid}.`,
     ending: (plan: string, until: string) =>
       `{club} : ${plan} se termine le ${until}. Pas de renouvellement automatique ; vous pouvez renouveler maintenant.`,
     ended: (plan: string, until: string) =>

@@ -12,7 +12,8 @@ type SubscriptionValues = {
 
 export const messages = {
   club: {
-    begun: (plan: string, until: string) => `{club}: chào mừng! ${plan} là của bạn đến ${until}.`,
+    begun: (plan: string, until: string, paid: string) =>
+      `{club}: chào mừng! ${plan} là của bạn đến ${until}. Bạn đã trả ${paid}.`,
     ending: (plan: string, until: string) =>
       `{club}: ${plan} kết thúc vào ${until}. Gói không tự gia hạn; bạn có thể gia hạn ngay.`,
     ended: (plan: string, until: string) =>

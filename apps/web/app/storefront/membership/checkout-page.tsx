@@ -1,5 +1,6 @@
 import { COUNTRIES } from '@karaz/domain/countries';
 import { formatDate, isolate } from '@karaz/i18n/format';
+import type { PagePath } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import { definePage, PageNotFound } from '../../router/page.ts';
 import { useVisitor } from '../../router/router-context.ts';
@@ -11,24 +12,27 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ClubPicture } from './club-picture.tsx';
 import { MembershipCheckout } from './membership-checkout.tsx';
-import { loadPlans, type Plan } from './plans.ts';
+import { loadPlans, loadTermsAddress, type Plan } from './plans.ts';
 import { type Offer, useMyMembership } from './use-my-membership.ts';
 
-export const page = definePage<Plan>({
+type Checkout = { plan: Plan; terms: PagePath };
+
+export const page = definePage<Checkout>({
   texts: ['membership', 'payments'],
   load: async ({ api, language, params }) => {
-    const plan = (await loadPlans(api, language)).find(({ id }) => String(id) === params['id']);
+    const [plans, terms] = await Promise.all([loadPlans(api, language), loadTermsAddress(api)]);
+    const plan = plans.find(({ id }) => String(id) === params['id']);
     if (!plan) throw new PageNotFound();
-    return plan;
+    return { plan, terms };
   },
-  head: (plan, { membership, shell }) => ({
+  head: ({ plan }, { membership, shell }) => ({
     title: `${membership.checkoutTitle}: ${plan.name} · ${shell.storeName}`,
     noIndex: true,
   }),
   Component: CheckoutPage,
 });
 
-function CheckoutPage({ data: plan }: { data: Plan }) {
+function CheckoutPage({ data: { plan, terms } }: { data: Checkout }) {
   const text = useTexts('membership');
   const { mine, status, reload } = useMyMembership();
   const offer = mine?.offers.find(({ planId }) => planId === plan.id);
@@ -55,7 +59,12 @@ function CheckoutPage({ data: plan }: { data: Plan }) {
               <Skeleton className="h-12" />
             </div>
           )}
-          {offer && (offer.kind === null ? <NotNow offer={offer} /> : <MembershipCheckout plan={plan} offer={offer} />)}
+          {offer &&
+            (offer.kind === null ? (
+              <NotNow offer={offer} />
+            ) : (
+              <MembershipCheckout plan={plan} offer={offer} terms={terms} />
+            ))}
         </div>
         <ClubPicture className="hidden self-stretch md:block" />
       </div>

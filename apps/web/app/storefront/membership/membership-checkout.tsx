@@ -1,7 +1,6 @@
 import { isolate } from '@karaz/i18n/format';
-import { formatPeriod } from '@karaz/i18n/format-period';
 import { type FormEvent, useId, useRef } from 'react';
-import type { Address } from '../../router/address.ts';
+import type { PagePath } from '../../router/address.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,14 +8,15 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import type { CardChoice } from '../payments/card-choice.ts';
 import { PayCards } from '../payments/pay-cards.tsx';
 import { Benefits } from './plan-card.tsx';
+import { PlanDays } from './plan-days.tsx';
 import { type Plan, planMoney } from './plans.ts';
 import { useBuyPlan } from './use-buy-plan.ts';
 import type { Offer } from './use-my-membership.ts';
 
-type MembershipCheckoutProps = { plan: Plan; offer: Offer | undefined };
+type MembershipCheckoutProps = { plan: Plan; offer: Offer | undefined; terms: PagePath };
 
 /** The same on its page and in the sheet on phones. Needs the texts 'payments' too. */
-export function MembershipCheckout({ plan, offer }: MembershipCheckoutProps) {
+export function MembershipCheckout({ plan, offer, terms }: MembershipCheckoutProps) {
   const text = useTexts('membership');
   const language = useLanguage();
   const buying = useBuyPlan(plan.id);
@@ -31,7 +31,9 @@ export function MembershipCheckout({ plan, offer }: MembershipCheckoutProps) {
     <form onSubmit={submit} noValidate className="grid gap-6">
       <div className="grid gap-1">
         <p className="text-h2">{plan.name}</p>
-        <p className="text-muted">{formatPeriod(plan.durationDays, language)}</p>
+        <p className="text-muted">
+          <PlanDays plan={plan} offer={offer} />
+        </p>
       </div>
       <Benefits benefits={plan.benefits} />
       <p className="flex items-baseline justify-between gap-4 rounded-card bg-sunken px-5 py-4">
@@ -40,7 +42,9 @@ export function MembershipCheckout({ plan, offer }: MembershipCheckoutProps) {
           {price}
         </bdi>
       </p>
-      <p className="text-small text-muted">{text.begins}</p>
+      <p className="text-small text-muted">
+        {text.begins} {text.ends}
+      </p>
       <PayCards choice={card} />
       <div className="grid gap-1">
         <Checkbox
@@ -51,18 +55,21 @@ export function MembershipCheckout({ plan, offer }: MembershipCheckoutProps) {
           onChange={(event) => buying.accept(event.target.checked)}
           error={buying.isRejected ? text.termsRequired : undefined}
         />
-        <a
-          href={'/terms' satisfies Address}
-          target="_blank"
-          rel="noreferrer"
-          className="link touch inline-flex items-center text-small"
-        >
-          {text.readTerms}
-        </a>
+        <TermsLink terms={terms} />
       </div>
       <Button type="submit" size="large" icon="card" fullWidth busy={buying.isBusy} aria-describedby={priceId}>
         {text.pay(isolate(price))}
       </Button>
     </form>
+  );
+}
+
+/** In a tab of its own: what is chosen here stays. */
+export function TermsLink({ terms }: { terms: PagePath }) {
+  const text = useTexts('membership');
+  return (
+    <a href={terms} target="_blank" rel="noreferrer" className="link touch inline-flex items-center text-small">
+      {text.readTerms}
+    </a>
   );
 }

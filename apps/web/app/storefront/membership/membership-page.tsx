@@ -1,3 +1,4 @@
+import type { PagePath } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import { definePage, PageNotFound } from '../../router/page.ts';
 import { useRouter } from '../../router/router-context.ts';
@@ -11,22 +12,23 @@ import { ClubExtras, type ClubExtrasData } from './club-extras.tsx';
 import { ClubPicture } from './club-picture.tsx';
 import { ComparePlans } from './compare-plans.tsx';
 import { PlanGrid } from './plan-grid.tsx';
-import { loadBenefits, loadHasPoints, loadPlans, type Plan } from './plans.ts';
+import { loadBenefits, loadHasPoints, loadPlans, loadTermsAddress, type Plan } from './plans.ts';
 import { useMyMembership } from './use-my-membership.ts';
 
 /** null: they could not be loaded, and no button pretends otherwise. */
-type Landing = ClubExtrasData & { plans: Plan[] | null };
+type Landing = ClubExtrasData & { plans: Plan[] | null; terms: PagePath };
 
 export const page = definePage<Landing>({
   texts: ['membership', 'payments'],
   load: async ({ api, language, store, visitor }) => {
     if (!store.departments.club) throw new PageNotFound();
-    const [plans, benefits, hasPoints] = await Promise.all([
+    const [plans, benefits, hasPoints, terms] = await Promise.all([
       loadPlans(api, language).catch(() => null),
       loadBenefits(api),
       loadHasPoints(api, visitor.country),
+      loadTermsAddress(api),
     ]);
-    return { plans, benefits, hasPoints };
+    return { plans, benefits, hasPoints, terms };
   },
   head: (_, { membership, shell }) => ({
     title: `${shell.clubName} · ${shell.storeName}`,
@@ -35,7 +37,7 @@ export const page = definePage<Landing>({
   Component: MembershipPage,
 });
 
-function MembershipPage({ data: { plans, ...extras } }: { data: Landing }) {
+function MembershipPage({ data: { plans, terms, ...extras } }: { data: Landing }) {
   const text = useTexts('membership');
   const { user } = useSession();
   const isSignedIn = user !== null;
@@ -45,7 +47,9 @@ function MembershipPage({ data: { plans, ...extras } }: { data: Landing }) {
       <Hero isMember={isSignedIn && mine?.activeMembership != null} />
       <section id="plans" className="page-width section scroll-mt-28">
         <h2 className="mb-5 text-h1">{text.choosePlan}</h2>
-        <Plans plans={plans}>{(found) => <PlanGrid plans={found} mine={mine} isSignedIn={isSignedIn} />}</Plans>
+        <Plans plans={plans}>
+          {(found) => <PlanGrid plans={found} mine={mine} isSignedIn={isSignedIn} terms={terms} />}
+        </Plans>
       </section>
       {(extras.hasPoints || extras.benefits.length > 0) && (
         <section className="page-width section">

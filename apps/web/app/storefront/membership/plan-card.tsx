@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { PriceNoteProvider } from '../../ui/price-note.ts';
 import { planColour } from './plan-colours.ts';
+import { PlanDays } from './plan-days.tsx';
 import { type Plan, planMoney } from './plans.ts';
 import type { Offer } from './use-my-membership.ts';
 
@@ -47,6 +48,9 @@ export function PlanCard({ plan, isCurrent, offer, onChoose }: PlanCardProps) {
       </div>
       <div className="flex flex-1 flex-col gap-5 p-6">
         <p className="text-muted">{plan.description}</p>
+        <p className="text-small" data-testid="plan-days">
+          <PlanDays plan={plan} offer={offer} />
+        </p>
         <Benefits benefits={plan.benefits} />
         <div className="mt-auto grid gap-3 pt-2">
           <PlanAction plan={plan} isCurrent={isCurrent} offer={offer} onChoose={onChoose} />

@@ -2,7 +2,7 @@ import { MEMBERSHIPS_CALL_TIMEOUT_MS } from '@karaz/domain/membership/limits';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createApi } from '../../api/client.ts';
 import { planColour } from './plan-colours.ts';
-import { loadPlans, planMoney } from './plans.ts';
+import { loadPlans, loadTermsAddress, planMoney } from './plans.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -27,6 +27,15 @@ test('[MEM-15, CONST-20] the plans are waited for ten seconds, then given up', a
   clock.abort(new DOMException('too late', 'TimeoutError'));
   await expect(loading).rejects.toThrow('too late');
   expect(requests).toBe(1);
+});
+
+test('the terms are those of the club where the shop has published them, else those of the shop', async () => {
+  const published = (status: number) => {
+    const fetch = async () => new Response(status === 200 ? '{}' : '{"code":"notFound"}', { status });
+    return createApi({ baseUrl: 'https://shop.example', fetch, country: () => 'kw', language: () => 'en' });
+  };
+  expect(await loadTermsAddress(published(200))).toBe('/page/membership-terms');
+  expect(await loadTermsAddress(published(404))).toBe('/terms');
 });
 
 test('[MEM-13] the price of a plan is written in its own money in both languages', () => {

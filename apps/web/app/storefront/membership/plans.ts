@@ -7,6 +7,8 @@ import { formatMoney } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import type { Api } from '../../api/client.ts';
+import type { PagePath } from '../../router/address.ts';
+import { pageHref } from '../content/page-address.ts';
 
 export type Plan = {
   id: number;
@@ -58,6 +60,15 @@ export async function loadHasPoints(api: Api, country: CountryCode): Promise<boo
   const signal = AbortSignal.timeout(MEMBERSHIPS_CALL_TIMEOUT_MS);
   const request = api('GET /api/v1/settings/country/:code', { params: { code: country }, signal });
   return (await request.catch(() => null))?.loyalty_system_enabled ?? false;
+}
+
+const CLUB_TERMS = 'membership-terms';
+
+/** The club's own terms where the shop has published them, else those of the shop. */
+export async function loadTermsAddress(api: Api): Promise<PagePath> {
+  const signal = AbortSignal.timeout(MEMBERSHIPS_CALL_TIMEOUT_MS);
+  const request = api('GET /api/v1/custom-pages/slug/:slug', { params: { slug: CLUB_TERMS }, signal });
+  return (await request.catch(() => null)) ? pageHref(CLUB_TERMS) : '/terms';
 }
 
 /** In the money of the country, or in dirhams where a plan has no price of its own. */

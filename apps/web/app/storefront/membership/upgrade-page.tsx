@@ -1,3 +1,4 @@
+import type { PagePath } from '../../router/address.ts';
 import { definePage } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -7,19 +8,22 @@ import { SectionSkeleton } from '../../ui/skeleton.tsx';
 import { NotMember } from './details-page.tsx';
 import { Plans } from './membership-page.tsx';
 import { PlanGrid } from './plan-grid.tsx';
-import { loadPlans, type Plan } from './plans.ts';
+import { loadPlans, loadTermsAddress, type Plan } from './plans.ts';
 import { type MyMembershipState, useMyMembership } from './use-my-membership.ts';
 
-type Upgrades = { plans: Plan[] | null };
+type Upgrades = { plans: Plan[] | null; terms: PagePath };
 
 export const page = definePage<Upgrades>({
   texts: ['membership', 'payments'],
-  load: async ({ api, language }) => ({ plans: await loadPlans(api, language).catch(() => null) }),
+  load: async ({ api, language }) => {
+    const [plans, terms] = await Promise.all([loadPlans(api, language).catch(() => null), loadTermsAddress(api)]);
+    return { plans, terms };
+  },
   head: (_, { membership, shell }) => ({ title: `${membership.upgradePageTitle} · ${shell.storeName}`, noIndex: true }),
   Component: UpgradePage,
 });
 
-function UpgradePage({ data: { plans } }: { data: Upgrades }) {
+function UpgradePage({ data: { plans, terms } }: { data: Upgrades }) {
   const text = useTexts('membership');
   const state = useMyMembership();
   return (
@@ -29,12 +33,14 @@ function UpgradePage({ data: { plans } }: { data: Upgrades }) {
         note={text.upgradeLead}
         back={{ to: '/membership/details', label: text.detailsTitle }}
       />
-      <Plans plans={plans}>{(found) => <Bigger plans={found} state={state} />}</Plans>
+      <Plans plans={plans}>{(found) => <Bigger plans={found} terms={terms} state={state} />}</Plans>
     </div>
   );
 }
 
-function Bigger({ plans, state: { mine, status, reload } }: { plans: readonly Plan[]; state: MyMembershipState }) {
+type BiggerProps = { plans: readonly Plan[]; terms: PagePath; state: MyMembershipState };
+
+function Bigger({ plans, terms, state: { mine, status, reload } }: BiggerProps) {
   const text = useTexts('membership');
   if (!mine && status === 'failed') {
     return (
@@ -53,6 +59,11 @@ function Bigger({ plans, state: { mine, status, reload } }: { plans: readonly Pl
   const bigger = plans.filter(isOffered);
   if (bigger.length === 0) return <EmptyState icon="crown" title={text.atTheTop} description={text.atTheTopText} />;
   return (
-    <PlanGrid plans={plans.filter((plan) => isOffered(plan) || plan.id === mine.membershipId)} mine={mine} isSignedIn />
+    <PlanGrid
+      plans={plans.filter((plan) => isOffered(plan) || plan.id === mine.membershipId)}
+      mine={mine}
+      isSignedIn
+      terms={terms}
+    />
   );
 }

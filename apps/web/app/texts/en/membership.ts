@@ -1,3 +1,5 @@
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
 export const texts = {
   heroTitle: 'Save on every order',
   heroText: 'One price, no automatic renewal. A discount on every order and, with some plans, free delivery.',
@@ -70,7 +72,11 @@ export const texts = {
   upgradeTitle: 'Upgrade your membership',
   back: 'Back to the plans',
   toPay: 'To pay now',
-  begins: 'Starts when the payment is confirmed. No automatic renewal.',
+  begins: 'Starts when the payment is confirmed.',
+  ends: 'A membership ends by itself and does not renew. Once it has begun it is not paid back. If something is wrong, write to us.',
+  days,
+  daysUntil: (count: number, date: string) => `${days(count)}, until ${date} if paid today`,
+  moreDaysUntil: (count: number, date: string) => `${days(count)} more, until ${date}`,
   acceptTerms: 'I accept the terms of the club',
   readTerms: 'Read the terms',
   termsRequired: 'Please accept the terms to go on',

@@ -1,5 +1,7 @@
 import type { Dictionary } from '../en/dictionary.ts';
 
+const days = (count: number) => (count < 2 ? `${count} jour` : `${count} jours`);
+
 export const texts: Dictionary['membership'] = {
   heroTitle: 'Économisez sur chaque commande',
   heroText:
@@ -72,7 +74,11 @@ export const texts: Dictionary['membership'] = {
   upgradeTitle: 'Passer à une formule supérieure',
   back: 'Retour aux formules',
   toPay: 'À payer maintenant',
-  begins: 'Commence dès la confirmation du paiement. Pas de renouvellement automatique.',
+  begins: 'Commence dès la confirmation du paiement.',
+  ends: 'L’adhésion prend fin d’elle-même et ne se renouvelle pas. Une fois commencée, elle n’est pas remboursée. En cas de problème, écrivez-nous.',
+  days,
+  daysUntil: (count: number, date: string) => `${days(count)}, jusqu’au ${date} si vous payez aujourd’hui`,
+  moreDaysUntil: (count: number, date: string) => `${days(count)} de plus, jusqu’au ${date}`,
   acceptTerms: 'J’accepte les conditions du club',
   readTerms: 'Lire les conditions',
   termsRequired: 'Veuillez accepter les conditions pour continuer',
