@@ -1,4 +1,5 @@
-import type { Api } from '../../api/client.ts';
+import { paymentMethodsFor } from '@karaz/domain/orders/checkout-form';
+import type { Api, ApiError } from '../../api/client.ts';
 import { href } from '../../router/match.ts';
 import type { Router } from '../../router/router-context.ts';
 import type { Texts } from '../../texts/texts.ts';
@@ -8,7 +9,8 @@ import { saveGuestOrder, takeOutOfCart } from '../orders/guest-orders.ts';
 import { saveGuestProof } from '../orders/guest-proof.ts';
 import { cardChoice } from '../payments/card-choice.ts';
 import { openPayment, toastFailure } from '../payments/open-payment.ts';
-import { clearDraft } from './draft.ts';
+import { type CheckoutDraft, clearDraft } from './draft.ts';
+import { offeredMethods } from './offered-methods.ts';
 import { guestFields, orderBody } from './order-body.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -93,10 +95,19 @@ async function pay(created: Created, { checkout, router, texts }: Placed): Promi
     texts: texts.payments,
     replace: true,
     card: cardChoice.current,
+    unavailable: canPayCash(checkout) ? texts.checkout.noOnlineBut(texts.payments.payCash) : undefined,
   });
   // Without a link the order stands and can be paid from its own page.
   if (!isLeaving) router.navigate(noPaymentPageHref(ownPage(created, checkout)), { replace: true });
 }
 
+type ToPay = { draft: Pick<CheckoutDraft, 'tab'>; data: Parameters<typeof offeredMethods>[0] };
+export const canPayCash = ({ draft, data }: ToPay): boolean =>
+  paymentMethodsFor(draft.tab).includes('cash_on_delivery') && offeredMethods(data).includes('cash_on_delivery');
+
 /** Why the store did not take it. */
-export const toastRejection = (error: unknown, otherwise: string): void => toastFailure(error, otherwise);
+export function toastRejection(error: ApiError, checkout: ToPay, text: Texts['checkout']): void {
+  const isDown = error.body.code === 'paymentUnavailable' && canPayCash(checkout);
+  if (isDown) toast.error(text.noOnlineBut(text.methods.cash_on_delivery), { id: 'order' });
+  else toastFailure(error, text.offline);
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderForTest } from '../../testing/render-for-test.tsx';
 import { PlaceButton } from './checkout-summary.tsx';
 import { EMPTY_DRAFT } from './draft.ts';
-import { isUnpaid } from './send-order.ts';
+import { canPayCash, isUnpaid } from './send-order.ts';
 import type { Checkout } from './use-checkout.ts';
 import { opensPanel, totalToOrder } from './use-place-order.ts';
 import type { PreviewState } from './use-preview.ts';
@@ -34,6 +34,13 @@ test('while the total is being worked out the button waits', async () => {
 test('only an order that waits for its money leads to a payment: one that costs nothing is paid, whatever was chosen', () => {
   expect(isUnpaid({ status: 'pending' })).toBe(true);
   expect(isUnpaid({ status: 'placed' })).toBe(false);
+});
+
+test('cash is pointed to where cards are down only where the country takes it, and not for a gift to a charity', () => {
+  const cash = { takesCards: true, cashEnabled: true };
+  expect(canPayCash({ draft: { tab: 'delivery' }, data: cash })).toBe(true);
+  expect(canPayCash({ draft: { tab: 'charity' }, data: cash })).toBe(false);
+  expect(canPayCash({ draft: { tab: 'pickup' }, data: { ...cash, cashEnabled: false } })).toBe(false);
 });
 
 test('a conflict and a place that is not served open the panel, by their codes alone', () => {

@@ -35,7 +35,7 @@ export function usePlaceOrder(checkout: Checkout, form: FormErrorsState, { onPla
     const { body } = error;
     form.reject(body.errors);
     if (body.errorCodes['deliveryAddress'] === 'notFound') toast.error(text.addressDeleted, { id: 'order' });
-    else (await loadSending()).toastRejection(error, text.offline);
+    else (await loadSending()).toastRejection(error, checkout, text);
     // A code is spent or wrong: the one field that is emptied.
     if ('phoneVerificationCode' in body.errors) checkout.change({ code: '', verifiedPhone: '' });
     // The form shows the cart as it is now; whatever else was typed stays.

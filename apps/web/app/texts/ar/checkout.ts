@@ -94,6 +94,7 @@ export const texts: Dictionary['checkout'] = {
   pay: 'الدفع',
   methods: { online_payment: 'دفع إلكتروني', cash_on_delivery: 'الدفع عند الاستلام' },
   onlineHint: (methods: string) => `${methods}، في صفحة دفع آمنة`,
+  noOnlineBut: (choice: string) => `الدفع الإلكتروني غير متاح حالياً. اختر «${choice}».`,
   cashHint: 'ادفع للسائق عند باب بيتك',
   noWayToPay: 'لا يمكن الدفع حالياً. يرجى التواصل مع المتجر.',
   note: 'ملاحظة للسائق',

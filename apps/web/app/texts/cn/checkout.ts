@@ -104,6 +104,7 @@ export const texts: Dictionary['checkout'] = {
   pay: '付款',
   methods: { online_payment: '在线付款', cash_on_delivery: '货到付款' },
   onlineHint: (methods: string) => `${methods}，在安全付款页面支付`,
+  noOnlineBut: (choice: string) => `在线付款暂不可用，请选择“${choice}”。`,
   cashHint: '上门时付款给配送员',
   noWayToPay: '目前无法在此付款，请联系商店。',
   note: '给配送员的留言',

@@ -91,6 +91,7 @@ export const texts = {
   pay: 'Payment',
   methods: { online_payment: 'Online payment', cash_on_delivery: 'Cash on delivery' },
   onlineHint: (methods: string) => `${methods}, on a secure payment page`,
+  noOnlineBut: (choice: string) => `Online payment is not available right now. Choose “${choice}”.`,
   cashHint: 'Pay the driver at your door',
   noWayToPay: 'Orders cannot be paid here at the moment. Please contact the shop.',
   note: 'Note for the driver',

@@ -107,6 +107,8 @@ export const texts: Dictionary['checkout'] = {
   pay: 'Paiement',
   methods: { online_payment: 'Paiement en ligne', cash_on_delivery: 'Paiement à la livraison' },
   onlineHint: (methods: string) => `${methods}, sur une page de paiement sécurisée`,
+  noOnlineBut: (choice: string) =>
+    `Le paiement en ligne n’est pas disponible pour le moment. Choisissez « ${choice} ».`,
   cashHint: 'Payez le livreur à votre porte',
   noWayToPay: 'Le paiement des commandes est impossible ici pour le moment. Veuillez contacter la boutique.',
   note: 'Note pour le livreur',

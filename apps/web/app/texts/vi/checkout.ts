@@ -107,6 +107,7 @@ export const texts: Dictionary['checkout'] = {
   pay: 'Thanh toán',
   methods: { online_payment: 'Thanh toán trực tuyến', cash_on_delivery: 'Tiền mặt khi nhận hàng' },
   onlineHint: (methods: string) => `${methods}, trên trang thanh toán bảo mật`,
+  noOnlineBut: (choice: string) => `Hiện không thể thanh toán trực tuyến. Hãy chọn “${choice}”.`,
   cashHint: 'Trả tiền cho người giao hàng tại cửa',
   noWayToPay: 'Hiện chưa thể thanh toán đơn hàng tại đây. Vui lòng liên hệ cửa hàng.',
   note: 'Ghi chú cho người giao hàng',
