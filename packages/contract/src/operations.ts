@@ -7,6 +7,8 @@ export const outboxMessage = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  /** Names of the files a mail carries. */
+  attachments: z.array(z.string()),
   createdAt: z.string(),
 });
 export type OutboxMessage = z.infer<typeof outboxMessage>;

@@ -8,11 +8,18 @@ import type { Logger } from '../http/logger.ts';
 import { smtpSender } from '../integrations/mail/mail-sender.ts';
 import { createSmsSender } from '../integrations/sms/create-sms-sender.ts';
 import { missingSender, outboxSender } from '../integrations/sms/outbox-sender.ts';
-import { mailedInvoices } from '../orders/mailed-invoices.ts';
+import { mailedInvoices, noteMailedInvoices } from '../orders/mailed-invoices.ts';
 import type { PushDeps } from '../push/push-deps.ts';
 import { createPushSender } from '../push/push-sender.ts';
 import type { JobRuns } from './job-runs.ts';
 import { createMessageSender } from './message-sender.ts';
+
+/** Nobody opens those of letters that stay here. */
+function attachmentsFor(mail: object, db: Database) {
+  if (mail === missingSender) return undefined;
+  const find = mail === outboxSender ? noteMailedInvoices : mailedInvoices;
+  return (letter: Parameters<typeof find>[1]) => find(db, letter);
+}
 
 type MessagingOptions = {
   env: Env;
@@ -38,8 +45,7 @@ export function startMessaging({ env, db, log, store, push, jobRuns }: Messaging
   }
   const sender = createMessageSender({
     ...{ db, log, sms, mail, jobRuns, push: push && createPushSender(db, push) },
-    // Nobody opens those of letters that stay here.
-    attachmentsOf: mail === nobody ? undefined : (message) => mailedInvoices(db, message),
+    attachmentsOf: attachmentsFor(mail, db),
   });
   // Where it is not started, waking it does nothing: another process sends within seconds.
   if (runsJob(env.jobs, 'sendMessages')) sender.start();

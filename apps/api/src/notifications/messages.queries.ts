@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { invoiceMails, invoices } from '../db/tables/invoices.ts';
 import { messageDeliveries } from '../db/tables/message-deliveries.ts';
 import { messages } from '../db/tables/messages.ts';
 
@@ -10,6 +11,17 @@ export function selectMessages(db: Database, recipient: string | undefined, limi
     .where(recipient ? eq(messages.recipient, recipient) : undefined)
     .orderBy(desc(messages.id))
     .limit(limit);
+}
+
+/** The documents that letters carry. */
+export function selectCarried(db: Database, messageIds: readonly number[]) {
+  const { kind, countryCode, count } = invoices;
+  return db
+    .select({ messageId: invoiceMails.messageId, kind, countryCode, count })
+    .from(invoiceMails)
+    .innerJoin(invoices, eq(invoices.id, invoiceMails.invoiceId))
+    .where(inArray(invoiceMails.messageId, [...messageIds]))
+    .orderBy(asc(kind), asc(count));
 }
 
 export type NewMessage = Pick<typeof messages.$inferInsert, 'channel' | 'recipient' | 'text' | 'language'> &

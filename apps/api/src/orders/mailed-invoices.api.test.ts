@@ -5,7 +5,8 @@ import { createLogger } from '../http/logger.ts';
 import type { Mail } from '../integrations/mail/mail-sender.ts';
 import { createMessageSender } from '../jobs/message-sender.ts';
 import { type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
-import { mailedInvoices } from './mailed-invoices.ts';
+import { messagesTo } from '../testing/people.ts';
+import { mailedInvoices, noteMailedInvoices } from './mailed-invoices.ts';
 
 let shop: OrderShop;
 let counter: Counter;
@@ -51,11 +52,14 @@ test('letters carry each invoice and credit note once, and a letter sent again c
   }
   const delivered = await sendAll();
   expect(delivered.flat()).toEqual([expect.stringMatching(/^INV-SA-\d+\.pdf$/)]);
+  const carried = async () => (await messagesTo(shop, 'noura@example.com')).flatMap(({ attachments }) => attachments);
+  expect(await carried()).toEqual(delivered.flat());
   const refund = { amount: 1.25, reason: 'spoilt' };
   const refunded = await shop.call('POST', `/api/v1/admin/orders/${id}/refunds`, { headers: admin, body: refund });
   expect(refunded.status, refunded.text).toBe(200);
   const credited = await sendAll();
   expect(credited.flat()).toEqual([expect.stringMatching(/^CN-SA-\d+\.pdf$/)]);
+  expect(await carried()).toEqual([...credited.flat(), ...delivered.flat()]);
   await shop.rows(sql`update messages set status = 'waiting', next_try_at = now()
     where channel = 'mail' and invoices_of = ${id}`);
   expect((await sendAll()).flat().sort()).toEqual([...credited.flat(), ...delivered.flat()]);
@@ -70,6 +74,12 @@ test('what is attached is the document as it is downloaded', async () => {
   });
   expect(file?.contentType).toBe('application/pdf');
   expect(Buffer.from(file?.content ?? []).toString('latin1', 0, 5)).toBe('%PDF-');
+  // Where no letter leaves the machine, the outbox names the same file without making it.
+  await shop.rows(sql`delete from invoice_mails where message_id = ${letter?.id}`);
+  const noted = { id: letter?.id ?? 0, invoicesOf: letter?.orderId ?? '', language: 'en' as const };
+  expect(await noteMailedInvoices(shop.database.db, noted)).toEqual([]);
+  const named = (await messagesTo(shop, 'noura@example.com')).flatMap(({ attachments }) => attachments);
+  expect(named).toContain(file?.filename);
   // Of an order without a document there is none.
   const nothing = await mailedInvoices(shop.database.db, { id: 1, invoicesOf: crypto.randomUUID(), language: 'en' });
   expect(nothing).toEqual([]);

@@ -31,6 +31,12 @@ export async function mailedInvoices(db: Database, letter: Letter): Promise<Mail
   return attachments;
 }
 
+/** Notes which documents a letter would carry, where nobody opens it: the outbox names them. */
+export async function noteMailedInvoices(db: Database, { id, invoicesOf }: Letter): Promise<MailAttachment[]> {
+  if (invoicesOf !== null) await findMailedInvoices(db, { subjectId: invoicesOf, messageId: id });
+  return [];
+}
+
 async function viewsOf(db: Database, id: string): Promise<(request: InvoiceRequest) => InvoiceView | undefined> {
   const row = await selectOrder(db, id);
   if (!row) {

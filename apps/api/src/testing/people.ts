@@ -50,7 +50,7 @@ export async function signInAs(api: TestApi, person: { email: string | null }): 
   return pairOf(await api.call('POST', '/api/v1/auth/email/login', { body, remoteAddress: someAddress() }));
 }
 
-type OutboxMessage = { text: string; subject: string; channel: string };
+type OutboxMessage = { text: string; subject: string; channel: string; attachments: string[] };
 
 export async function messagesTo(api: TestApi, recipient: string): Promise<OutboxMessage[]> {
   const response = await api.get(`/api/dev/outbox?to=${encodeURIComponent(recipient)}`);

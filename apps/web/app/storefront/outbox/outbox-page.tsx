@@ -76,7 +76,8 @@ function RecipientForm({ to }: { to: string }) {
   );
 }
 
-function Message({ message: { channel, to, subject, text: body, createdAt } }: { message: OutboxMessage }) {
+function Message({ message }: { message: OutboxMessage }) {
+  const { channel, to, subject, text: body, attachments, createdAt } = message;
   const text = useTexts('outbox');
   return (
     <li className="border-t border-hairline py-4">
@@ -95,6 +96,16 @@ function Message({ message: { channel, to, subject, text: body, createdAt } }: {
       <p dir="auto" className="mt-1 break-words whitespace-pre-wrap">
         {body}
       </p>
+      {attachments.length > 0 && (
+        <p className="mt-2 flex flex-wrap gap-x-3 text-small">
+          {text.attachments}
+          {attachments.map((name) => (
+            <bdi key={name} className="font-semibold" data-testid="attachment">
+              {name}
+            </bdi>
+          ))}
+        </p>
+      )}
     </li>
   );
 }

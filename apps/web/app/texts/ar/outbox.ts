@@ -8,6 +8,7 @@ export const texts: Dictionary['outbox'] = {
   show: 'عرض',
   showAll: 'عرض الكل',
   channels: { sms: 'رسالة نصية', whatsapp: 'واتساب', mail: 'بريد إلكتروني', push: 'إشعار' },
+  attachments: 'المرفقات:',
   empty: 'لا توجد رسائل بعد',
   emptyHint: 'اطلب رمز دخول أو أرسل طلباً، وستظهر الرسالة هنا خلال ثوانٍ.',
   live: 'يبحث عن رسائل جديدة كل 3 ثوانٍ',

@@ -5,6 +5,7 @@ export const texts = {
   show: 'Show',
   showAll: 'Show all',
   channels: { sms: 'SMS', whatsapp: 'WhatsApp', mail: 'Email', push: 'Push' },
+  attachments: 'Attached:',
   empty: 'No messages yet',
   emptyHint: 'Ask for a sign-in code or place an order and it appears here within seconds.',
   live: 'Looks for new messages every 3 seconds',
