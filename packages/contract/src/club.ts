@@ -46,6 +46,8 @@ const offer = z.object({
   kind: z.enum(['new', 'renewal', 'upgrade']).nullable(),
   price: z.number().nullable(),
   currency: z.enum(CURRENCY_CODES).nullable(),
+  /** Of an upgrade: the plan's price, and what is unused of the old plan and taken off it. */
+  upgrade: z.object({ full: z.number(), unused: z.number() }).nullable(),
   /** Of the membership, when it is paid now. */
   endsAt: z.string().nullable(),
   /** From when it can be chosen, when not now. */

@@ -188,7 +188,9 @@ test('[SD-48] an upgrade costs the difference less what is unused, a smaller pla
   await buy(buyer, cheap.id);
   later(cheap.durationDays / 2);
   const price = dear.price - cheap.price / 2;
-  expect((await mine(buyer)).offers.find(({ planId }) => planId === dear.id)).toMatchObject({ kind: 'upgrade', price });
+  expect((await mine(buyer)).offers.find(({ planId }) => planId === dear.id)).toMatchObject({
+    ...{ kind: 'upgrade', price, upgrade: { full: dear.price, unused: cheap.price / 2 } },
+  });
   const { paymentId, paymentUrl } = await link(buyer, dear.id);
   expect(await paymentOf(paymentId)).toMatchObject({ amount: price });
   await press(paymentUrl, 'pay');

@@ -54,19 +54,25 @@ type Offer = MyMembership['offers'][number];
 function offerOf(plan: PlanRow, current: Current | null, country: CountryCode, now: Date): Offer {
   const currency = current?.currency ?? planPriceIn(plan, country).currency;
   const terms = planTerms(plan, currency);
-  const none = { planId: plan.id, kind: null, price: null, currency: null, endsAt: null };
+  const none = { planId: plan.id, kind: null, price: null, currency: null, upgrade: null, endsAt: null };
   // From the end on it can be bought at the price of the country.
   if (terms === null) return { ...none, availableFrom: current?.terms.endsAt.toISOString() ?? null };
   const purchase = purchaseOf(current?.terms ?? null, terms, now);
   if (purchase.ok) {
     const { kind, priceMinor, endsAt } = purchase.value;
     const price = toDecimal(priceMinor, currency);
-    return { planId: plan.id, kind, price, currency, endsAt: endsAt.toISOString(), availableFrom: null };
+    const upgrade = kind === 'upgrade' ? upgradeOf(terms.priceMinor, priceMinor, currency) : null;
+    return { planId: plan.id, kind, price, currency, upgrade, endsAt: endsAt.toISOString(), availableFrom: null };
   }
   const { error } = purchase;
   const from = error.code === 'RENEWAL_TOO_EARLY' ? error.renewableFrom : error.endsAt;
   return { ...none, availableFrom: from.toISOString() };
 }
+
+const upgradeOf = (fullMinor: number, priceMinor: number, currency: CurrencyCode) => ({
+  full: toDecimal(fullMinor, currency),
+  unused: toDecimal(fullMinor - priceMinor, currency),
+});
 
 async function savingsOf(db: Database, userId: number, { terms, currency }: Current): Promise<MyMembership['savings']> {
   const orders = await clubSavings(db, userId, terms.startsAt);

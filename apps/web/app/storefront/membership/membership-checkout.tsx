@@ -10,6 +10,7 @@ import { PayCards } from '../payments/pay-cards.tsx';
 import { Benefits } from './plan-card.tsx';
 import { PlanDays } from './plan-days.tsx';
 import { type Plan, planMoney } from './plans.ts';
+import { UpgradeSum } from './upgrade-sum.tsx';
 import { useBuyPlan } from './use-buy-plan.ts';
 import type { Offer } from './use-my-membership.ts';
 
@@ -42,6 +43,7 @@ export function MembershipCheckout({ plan, offer, terms }: MembershipCheckoutPro
           {price}
         </bdi>
       </p>
+      {offer && <UpgradeSum offer={offer} />}
       <p className="text-small text-muted">
         {text.begins} {text.ends}
       </p>

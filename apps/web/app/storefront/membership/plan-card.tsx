@@ -12,7 +12,8 @@ import { Price } from '../../ui/price.tsx';
 import { PriceNoteProvider } from '../../ui/price-note.ts';
 import { planColour } from './plan-colours.ts';
 import { PlanDays } from './plan-days.tsx';
-import { type Plan, planMoney } from './plans.ts';
+import type { Plan } from './plans.ts';
+import { UpgradeSum } from './upgrade-sum.tsx';
 import type { Offer } from './use-my-membership.ts';
 
 type PlanCardProps = {
@@ -121,11 +122,7 @@ function PlanAction({ plan, isCurrent, offer, onChoose }: PlanCardProps) {
       >
         {isUpgrade ? text.upgrade : text.subscribe}
       </Link>
-      {isUpgrade && offer?.price !== null && offer !== undefined && (
-        <p className="text-center text-small text-muted">
-          {text.upgradeFor(isolate(planMoney(offer.price, offer.currency ?? plan.currency, language)))}
-        </p>
-      )}
+      {offer && <UpgradeSum offer={offer} className="text-center" />}
     </>
   );
 }

@@ -22,7 +22,7 @@ export const texts: Dictionary['membership'] = {
   renew: 'تجديد',
   upgrade: 'ترقية',
   upgradeTo: (plan) => `الترقية إلى ${plan}`,
-  upgradeFor: (price) => `${price} الآن، وقد طُرح منها ما لم تستخدمه من باقتك`,
+  upgradeFor: (price, full, unused) => `${price} الآن (${full} ناقص ${unused} عن الجزء المتبقي من باقتك)`,
   availableFrom: (date) => `يمكن اختيارها من ${date}`,
   plansFailed: 'تعذّر تحميل الباقات',
   noPlans: 'لا توجد باقات الآن',

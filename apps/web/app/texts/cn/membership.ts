@@ -16,7 +16,8 @@ export const texts: Dictionary['membership'] = {
   renew: '续费',
   upgrade: '升级',
   upgradeTo: (plan: string) => `升级到${plan}`,
-  upgradeFor: (price: string) => `现付 ${price}，已扣除当前套餐未用部分`,
+  upgradeFor: (price: string, full: string, unused: string) =>
+    `现付 ${price}（${full} 减去当前套餐未用部分 ${unused}）`,
   availableFrom: (date: string) => `${date} 起可用`,
   plansFailed: '无法加载套餐',
   noPlans: '目前没有套餐',

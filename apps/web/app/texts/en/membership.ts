@@ -17,7 +17,8 @@ export const texts = {
   renew: 'Renew',
   upgrade: 'Upgrade',
   upgradeTo: (plan: string) => `Upgrade to ${plan}`,
-  upgradeFor: (price: string) => `${price} now: the unused part of your plan is already taken off`,
+  upgradeFor: (price: string, full: string, unused: string) =>
+    `${price} now (${full} less ${unused} for the unused part of your plan)`,
   availableFrom: (date: string) => `Available from ${date}`,
   plansFailed: 'Couldn’t load the plans',
   noPlans: 'There are no plans right now',

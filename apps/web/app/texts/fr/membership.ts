@@ -20,7 +20,8 @@ export const texts: Dictionary['membership'] = {
   renew: 'Renouveler',
   upgrade: 'Passer au supérieur',
   upgradeTo: (plan: string) => `Passer à ${plan}`,
-  upgradeFor: (price: string) => `${price} maintenant, part inutilisée de votre formule déjà déduite`,
+  upgradeFor: (price: string, full: string, unused: string) =>
+    `${price} maintenant (${full} moins ${unused} pour la part inutilisée de votre formule)`,
   availableFrom: (date: string) => `Disponible à partir du ${date}`,
   plansFailed: 'Impossible de charger les formules',
   noPlans: 'Aucune formule pour le moment',

@@ -17,7 +17,8 @@ export const texts: Dictionary['membership'] = {
   renew: 'Gia hạn',
   upgrade: 'Nâng cấp',
   upgradeTo: (plan: string) => `Nâng cấp lên ${plan}`,
-  upgradeFor: (price: string) => `${price} ngay, đã trừ phần chưa dùng của gói hiện tại`,
+  upgradeFor: (price: string, full: string, unused: string) =>
+    `${price} ngay (${full} trừ ${unused} cho phần chưa dùng của gói hiện tại)`,
   availableFrom: (date: string) => `Có từ ${date}`,
   plansFailed: 'Không tải được các gói',
   noPlans: 'Hiện chưa có gói nào',
