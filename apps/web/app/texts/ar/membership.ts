@@ -38,7 +38,7 @@ export const texts: Dictionary['membership'] = {
 
   alwaysTitle: 'مع كل باقة',
   benefit: (percent, goods) => `خصم ${percent} على ${goods}`,
-  benefitFrom: (people) => `للمناسبات من ${people} شخصاً فأكثر.`,
+  benefitFrom: (people) => `حين يكفي ما في سلتك منها ${people} شخصاً أو أكثر.`,
   benefitGoods: 'عرض المنتجات',
   pointsTitle: 'نقاط مع كل طلب',
   pointsText: 'تصلك مع كل طلب يُسلَّم، وتوفّر عليك في طلباتك التالية، وتبقى اثني عشر شهراً.',

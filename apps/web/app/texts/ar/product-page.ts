@@ -17,7 +17,7 @@ export const texts: Dictionary['product-page'] = {
   onlyLeft: (count) => `بقي ${count} فقط`,
 
   clubPrice: (club, price, percent, goods) => `مع ${club}: ${price} (خصم ${percent} على ${goods})`,
-  clubFrom: (club, percent, goods, people) => `مع ${club}: خصم ${percent} على ${goods} من ${people} شخصاً`,
+  clubFrom: (club, percent, goods, people) => `مع ${club}: خصم ${percent} على ${goods} لما يكفي ${people} شخصاً أو أكثر`,
 
   optionsChart: 'الخيارات والأسعار',
   impossible: (value) => `${value}، لا يُباع مع هذا الاختيار`,

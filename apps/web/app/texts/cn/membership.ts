@@ -33,7 +33,7 @@ export const texts: Dictionary['membership'] = {
 
   alwaysTitle: '所有套餐均含',
   benefit: (percent: string, goods: string) => `${goods}优惠 ${percent}`,
-  benefitFrom: (people: number) => `适用于 ${people} 人及以上的聚会。`,
+  benefitFrom: (people: number) => `购物车中此类商品合计满 ${people} 人份即可享受。`,
   benefitGoods: '查看商品',
   pointsTitle: '每单积分',
   pointsText: '每个已送达的订单都可获得积分，下次可用，有效期十二个月。',

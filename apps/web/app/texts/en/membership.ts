@@ -34,7 +34,7 @@ export const texts = {
 
   alwaysTitle: 'With every plan',
   benefit: (percent: string, goods: string) => `${percent} off ${goods}`,
-  benefitFrom: (people: number) => `For gatherings of ${people} people or more.`,
+  benefitFrom: (people: number) => `Once your cart has enough of these for ${people} people or more.`,
   benefitGoods: 'See the products',
   pointsTitle: 'Points with every order',
   pointsText: 'Earn points with each delivered order and spend them on the next. They last twelve months.',

@@ -18,7 +18,7 @@ export const texts = {
   clubPrice: (club: string, price: string, percent: string, goods: string) =>
     `With ${club}: ${price} (${percent} off ${goods})`,
   clubFrom: (club: string, percent: string, goods: string, people: number) =>
-    `With ${club}: ${percent} off ${goods} from ${people} people`,
+    `With ${club}: ${percent} off ${goods} for ${people} people or more`,
 
   optionsChart: 'Options and prices',
   impossible: (value: string) => `${value}, not sold in this combination`,

@@ -37,7 +37,7 @@ export const texts: Dictionary['membership'] = {
 
   alwaysTitle: 'Avec chaque formule',
   benefit: (percent: string, goods: string) => `${percent} de remise : ${goods}`,
-  benefitFrom: (people: number) => `Pour les réceptions de ${people} personnes ou plus.`,
+  benefitFrom: (people: number) => `Dès que votre panier en contient assez pour ${people} personnes.`,
   benefitGoods: 'Voir les produits',
   pointsTitle: 'Des points à chaque commande',
   pointsText: 'Gagnez des points à chaque commande livrée et dépensez-les sur la suivante. Ils durent douze mois.',

@@ -34,7 +34,7 @@ export const texts: Dictionary['membership'] = {
 
   alwaysTitle: 'Với mọi gói',
   benefit: (percent: string, goods: string) => `Giảm ${percent}: ${goods}`,
-  benefitFrom: (people: number) => `Cho buổi họp mặt từ ${people} người trở lên.`,
+  benefitFrom: (people: number) => `Khi giỏ hàng có đủ các món này cho từ ${people} người trở lên.`,
   benefitGoods: 'Xem sản phẩm',
   pointsTitle: 'Tích điểm mỗi đơn hàng',
   pointsText: 'Nhận điểm với mỗi đơn đã giao và dùng cho đơn sau. Điểm có hạn mười hai tháng.',

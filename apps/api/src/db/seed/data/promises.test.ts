@@ -105,6 +105,18 @@ describe('numbers in the demo shop’s texts are those of the rules', () => {
     expect(all().filter((text) => /last changed on|آخر تعديل في/i.test(text))).toEqual([]);
   });
 
+  test('goods of a benefit for many people are trays, and every country has some', () => {
+    const forMany = data.clubBenefits.filter(({ minPeople }) => minPeople > 1);
+    expect(forMany).not.toEqual([]);
+    const countryOf = new Map(data.branches.map(({ key, country }) => [key, country]));
+    for (const { tag } of forMany) {
+      const goods = data.catalogueProducts.filter(({ tags }) => tags.includes(tag));
+      expect(goods.filter(({ serves = 1 }) => serves < 4).map(({ key }) => key)).toEqual([]);
+      const sold = new Set(goods.flatMap(({ sold }) => sold.map(({ branch }) => countryOf.get(branch))));
+      expect([...sold].toSorted()).toEqual(['ae', 'eg', 'kw', 'sa']);
+    }
+  });
+
   test('nobody is promised a cook, a list of names or a card of the vet', () => {
     expect(
       all().filter((text) => /we can cook|names on your list|named for you|vet card|بطاقة بيطرية|للأسماء/i.test(text)),
