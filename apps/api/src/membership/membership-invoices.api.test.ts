@@ -53,12 +53,12 @@ const inCountry = (buyer: Buyer, country: CountryCode) => ({ ...buyer.headers, '
 const later = (days: number) => {
   shop.clock.now = new Date(START.getTime() + days * DAY_MS);
 };
-async function pay(buyer: Buyer, country: CountryCode): Promise<string> {
+async function pay(buyer: Buyer, country: CountryCode, behaviour = 'normal'): Promise<string> {
   const headers = inCountry(buyer, country);
   const link = await shop.call('POST', `/api/club-cherry/membership/${planId}/payment/auto`, { headers });
   expect(link.status, link.text).toBe(200);
   const { paymentUrl, paymentId } = link.body as { paymentUrl: string; paymentId: string };
-  const body = new URLSearchParams({ action: 'pay', behaviour: 'normal' });
+  const body = new URLSearchParams({ action: 'pay', behaviour });
   await shop.app.request(new URL(paymentUrl).pathname, { method: 'POST', body });
   await report();
   return paymentId;
@@ -120,6 +120,26 @@ test('Saudi Arabia: VAT is inside the fee, to the last halala, and the tax invoi
   // The document stays as it was issued.
   await shop.rows(sql`update users set first_name = 'Hala' where id = ${buyer.id}`);
   expect((await invoiceOf(buyer)).buyer.name).toBe('Noura Member');
+});
+
+test('less than the price that staff accepted begins it: the invoice is over the price and says what was paid', async () => {
+  const email = 'short-member@shop.example';
+  const buyer = await shop.buyer(counter, { email });
+  const paymentId = await pay(buyer, 'sa', 'wrong-amount');
+  expect((await mineOf(buyer, 'sa')).invoices).toEqual([]);
+  const staff = await shop.buyer(counter, { role: 'admin' });
+  const accepted = await shop.call('POST', `/api/v1/admin/payments/${paymentId}/accept`, {
+    headers: { authorization: `Bearer admin:${staff.id}` },
+    body: { note: 'one halala is ours' },
+  });
+  expect(accepted.status, accepted.text).toBe(200);
+  const invoice = await invoiceOf(buyer);
+  expect(invoice).toMatchObject({ total: 20.01, vat: 2.61, order: { accepted: { paid: 20, less: 0.01 }, due: 0 } });
+  const [{ id = '' } = {}] = (await mineOf(buyer, 'sa')).invoices;
+  const file = await shop.app.request(`/api/club-cherry/membership/invoices/${id}/pdf`, { headers: buyer.headers });
+  expect(pdfText(new Uint8Array(await file.arrayBuffer()))).toContain('accepted as full payment');
+  const [{ text = '' } = {}] = await messagesTo(shop, email);
+  expect(text).toContain('You paid 20.00 SAR.');
 });
 
 test('the Emirates: VAT on top is in the price that is shown, offered and charged, on the day it counts', async () => {
