@@ -26,6 +26,8 @@ export const orderChange = z.object({
       street_address: text(300),
       /** How to find it. */
       addressLine2: text(300).nullish(),
+      /** For the driver. */
+      note: text(500).nullish(),
       postal_code: text(100).nullish(),
       details: z.record(z.string().max(40), text(300).nullish()).nullish(),
     })

@@ -155,8 +155,8 @@ function addressColumns({ order, change, request, context }: Drafted) {
   const isNew = order.orderType === 'delivery' && Boolean(change.address || change.addressId);
   if (!isNew) return {};
   const typed = shippingAddress(request, context, order.orderType);
-  // The note for the driver is of no form; one of the shopper's own addresses brings its own.
-  const note = change.addressId ? undefined : order.shippingAddress?.['note'];
+  // One of the shopper's own addresses brings its own note for the driver.
+  const note = change.addressId ? undefined : (change.address?.note ?? order.shippingAddress?.['note']);
   const address = typed && note ? { ...typed, note } : typed;
   const customerPhone = (change.addressId ? contactOf(request, context).customerPhone : null) ?? order.customerPhone;
   return {

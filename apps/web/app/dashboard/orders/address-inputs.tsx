@@ -11,6 +11,8 @@ export type TypedAddress = {
   areaId: number | null;
   street: string;
   howToFindIt: string;
+  /** For the driver; null: there is no field for it. */
+  note: string | null;
   postalCode: string;
   details: AddressDetails;
 };
@@ -60,6 +62,18 @@ export function AddressInputs({ country, value, errors, onChange }: AddressInput
         error={errors['addressLine2']}
         onChange={({ currentTarget }) => set({ howToFindIt: currentTarget.value })}
       />
+      {value.note !== null && (
+        <TextField
+          label={label('addresses.noteField')}
+          optionalLabel={text.optional}
+          name="note"
+          autoComplete="off"
+          maxLength={500}
+          value={value.note}
+          error={errors['note']}
+          onChange={({ currentTarget }) => set({ note: currentTarget.value })}
+        />
+      )}
       {fields.map(({ name, label: key, maxLength, pattern, inputMode }) => (
         <TextField
           key={name}

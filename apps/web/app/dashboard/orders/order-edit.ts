@@ -31,6 +31,7 @@ export function editValues({ order, pick, address }: OfficeOrder): EditValues {
       areaId: order.areaId,
       street: order.shipping_street_address ?? '',
       howToFindIt: address?.extra ?? '',
+      note: address?.note ?? '',
       postalCode: order.shipping_postal_code ?? '',
       details: order.addressDetails,
     },
@@ -52,14 +53,14 @@ export function orderEdit(before: EditValues, after: EditValues) {
     const chosen = isSame(had, addons) ? {} : { addons: [...addons] };
     return [itemId === null ? { stockId, quantity, ...chosen } : { itemId, quantity, ...chosen }];
   });
-  const { areaId, street, howToFindIt, postalCode, details } = after.address;
+  const { areaId, street, howToFindIt, note, postalCode, details } = after.address;
   return {
     ...(isSame(before.lines, after.lines) || items.length === 0 ? {} : { items }),
     ...(isSameTime(before.slot, after.slot) ? {} : { timeSlot: after.slot }),
     ...(isSame(before.address, after.address)
       ? {}
       : {
-          address: { street_address: street, addressLine2: howToFindIt, postal_code: postalCode, details },
+          address: { street_address: street, addressLine2: howToFindIt, note, postal_code: postalCode, details },
           areaId,
         }),
     ...(isSame(before.recipient, after.recipient) ? {} : { recipient: after.recipient }),

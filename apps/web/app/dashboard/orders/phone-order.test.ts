@@ -16,7 +16,7 @@ test('an order by phone begins at the shop of the area, then at the main shop, t
 });
 
 test('who has no address here is looked for in the country of the number, and what was typed of it stays', () => {
-  const typed = { areaId: 3, street: 'Street 7', howToFindIt: '', postalCode: '', details: {} };
+  const typed = { areaId: 3, street: 'Street 7', howToFindIt: '', note: null, postalCode: '', details: {} };
   const values = { ...emptyPhoneOrder('kw', 'en'), address: typed };
   const saudi = { id: 1, name: 'Amal', phone: '+966580000156', language: 'ar', addresses: [] } as const;
   expect(customerValues(saudi, values)).toMatchObject({

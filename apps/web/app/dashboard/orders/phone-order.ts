@@ -38,7 +38,7 @@ export type PhoneOrderValues = {
   notes: string;
 };
 
-const NO_ADDRESS: TypedAddress = { areaId: null, street: '', howToFindIt: '', postalCode: '', details: {} };
+const NO_ADDRESS: TypedAddress = { areaId: null, street: '', howToFindIt: '', note: null, postalCode: '', details: {} };
 
 export const emptyPhoneOrder = (country: CountryCode, language: MainLanguage): PhoneOrderValues => ({
   ...{ known: null, firstName: '', lastName: '', phone: '', email: '' },
@@ -77,6 +77,7 @@ export function guestValues(guest: KnownGuest, values: PhoneOrderValues): Partia
             areaId: address.areaId,
             street: address.street,
             howToFindIt: '',
+            note: null,
             postalCode: address.postalCode,
             details: address.details,
           },
