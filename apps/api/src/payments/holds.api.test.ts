@@ -274,6 +274,8 @@ test('what is being released at the same moment is not captured', async () => {
 
 test('cancelled before it is packed, nothing is taken and nothing is invoiced', async () => {
   const id = await authorised();
+  const before = await shop.call('POST', '/api/v1/admin/orders/money', { headers: admin, body: { ids: [id] } });
+  expect(before.body).toMatchObject({ orders: [{ isHeld: true }] });
   expect(await paymentView(id)).toMatchObject({ hold: 'authorised', isAuthorised: true, isCancelled: false });
   await moveTo(id, 'cancelled');
   const over = { status: 'refunded', hold: 'released', isAuthorised: false, isCancelled: true };

@@ -15,6 +15,8 @@ const money = z.object({
   back: z.number(),
   /** Through whom it goes back; null: nothing does. */
   provider: z.string().nullable(),
+  /** The bank only holds it: it is let go, and nothing was charged. */
+  isHeld: z.boolean(),
   /** Paid, and all of it went back already. */
   isSentBack: z.boolean(),
   /** The bank declined the charge of so much, and nobody has paid it since; 0: it did not. Where cash is taken, it is due at the door. */

@@ -11,7 +11,8 @@ const sentBack = sql`(select coalesce(sum(r.amount_minor), 0) from ${refunds} r
   where r.payment_id = p.id and r.status in ('waiting', 'done'))`;
 
 /** What an order stands on, its own payment or its subscription's, with what of it has not gone back. */
-const standing = sql`(select json_build_object('provider', min(p.provider), 'leftMinor', sum(p.amount_minor - ${sentBack}))
+const standing = sql`(select json_build_object('provider', min(p.provider), 'leftMinor', sum(p.amount_minor - ${sentBack}),
+    'isHeld', coalesce(bool_and(exists (select from ${paymentHolds} h where h.payment_id = p.id and h.status = 'held')), false))
   from ${payments} p where p.status = 'paid'
     and p.target = case when ${orders.subscriptionId} is null then 'order' else 'subscription' end
     and p.target_id = coalesce(${orders.subscriptionId}, ${orders.id})::text having count(*) > 0)`;
@@ -67,7 +68,7 @@ export function selectOrderMoney(db: Database, ids: readonly string[], reach: re
       chargeDeclinedAt: orders.chargeDeclinedAt,
       pointsSpent: orders.pointsSpent,
       subscriptionId: orders.subscriptionId,
-      standing: sql<{ provider: string; leftMinor: number } | null>`${standing}`,
+      standing: sql<{ provider: string; leftMinor: number; isHeld: boolean } | null>`${standing}`,
       isAllSentBack: sql<boolean>`${isAllSentBack}`,
       reductionMinor: sql<number>`(select coalesce(sum(k.reduction_minor), 0)::float8 from ${orderPicks} k
         where k.order_id = ${orders.id})`,

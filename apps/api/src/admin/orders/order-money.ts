@@ -46,6 +46,7 @@ function moneyView(row: OrderMoneyRow, picking: PickingLeft): OrderMoney {
     isPaid,
     back: toDecimal(backMinor, currency),
     provider: backMinor > 0 ? (row.standing?.provider ?? null) : null,
+    isHeld: backMinor > 0 && row.standing?.isHeld === true,
     isSentBack: isPaid && row.isAllSentBack,
     declined: toDecimal(isChargeDeclined(row) ? owedMinor(row, row.reductionMinor) : 0, currency),
     due: toDecimal(dueAtDoorMinor(row, row.reductionMinor), currency),

@@ -9,6 +9,7 @@ const order = (part: Partial<OrderMoney>): OrderMoney => ({
     isPaid: false,
     back: 0,
     provider: null,
+    isHeld: false,
     isSentBack: false,
     declined: 0,
     due: 0,

@@ -99,7 +99,7 @@ const Notice = ({ children }: { children: ReactNode }) => (
 
 function BackOfOne({ order }: { order: OrderMoney }) {
   const text = useTexts('office-orders');
-  const { number, customer, currency, back, provider } = order;
+  const { number, customer, currency, back, provider, isHeld } = order;
   return (
     <Notice>
       <span className="block">
@@ -108,7 +108,7 @@ function BackOfOne({ order }: { order: OrderMoney }) {
       {back > 0 ? (
         <>
           <Sums sums={[{ currency, amount: back }]} />
-          {text.backTo(customer, provider ?? '')}
+          {isHeld ? text.letGo(provider ?? '') : text.backTo(customer, provider ?? '')}
         </>
       ) : (
         text.nothingBack[whyNothing(order)]

@@ -12,6 +12,7 @@ const order = (part: Partial<OrderMoney>): OrderMoney => ({
   isPaid: true,
   back: 0,
   provider: null,
+  isHeld: false,
   isSentBack: false,
   declined: 0,
   due: 0,

@@ -114,6 +114,7 @@ export const texts = {
   cancelTitle: (count: number) => (count === 1 ? 'Cancel this order?' : `Cancel ${count} orders?`),
   cancelText: 'Stock, delivery window and coupon are released, and points are returned.',
   backTo: (who: string, provider: string) => `goes back to ${who}, the way it was paid: online, through ${provider}.`,
+  letGo: (provider: string) => `is only held, through ${provider}: it is released, and nothing was charged.`,
   backOf: (paid: number, count: number) =>
     `goes back for ${paid} of ${count} orders, to each shopper the way they paid. For the others nothing was taken.`,
   backOfEvery: (count: number) => `goes back for ${count} orders, to each shopper the way they paid.`,
