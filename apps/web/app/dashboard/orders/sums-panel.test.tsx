@@ -28,11 +28,12 @@ const seen = async (sums: object, of: object = {}) => {
     .replaceAll(/\s+/g, ' ');
 };
 
-test('VAT inside the prices is that of the total: none is named where less was packed', async () => {
+test('VAT inside the prices is that of the total, and of what was packed once the bag is closed', async () => {
   expect(await seen({})).toContain('26.71 SAR');
   const short = await seen({ reduction: 8.19 });
   expect(short).toContain('196.56 SAR');
   expect(short).not.toContain('VAT');
+  expect(await seen({ reduction: 8.19 }, { billed: { vat: 25.64 } })).toMatch(/VAT[^.]*25\.64 SAR/);
 });
 
 test('what is still due, what refunds took off it and what was handed back are apart', async () => {

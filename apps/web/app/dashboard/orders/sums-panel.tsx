@@ -29,6 +29,13 @@ export function SumsPanel({ detail }: { detail: OfficeOrder }) {
   const vatName = pick(vat, 'name', language);
   const isOnTop = taxIsOnTop(order);
   const stillDue = detail.cash?.short ?? 0;
+  const included = (amount: number) =>
+    vat.rate > 0 &&
+    !isOnTop && (
+      <DetailRow name={orders.included(vatName, formatPercent(vat.rate))}>
+        <span className="text-muted">{money(amount)}</span>
+      </DetailRow>
+    );
   const rows: [string, number][] = [
     ...(order.shipping !== 0 || onDelivery.length > 0
       ? [[[text.deliveryFee, ...onDelivery].join(' · '), order.shipping] satisfies [string, number]]
@@ -62,18 +69,14 @@ export function SumsPanel({ detail }: { detail: OfficeOrder }) {
         <DetailRow name={text.total} strong>
           {money(order.totalAmount)}
         </DetailRow>
-        {/* What was packed has another: its invoice says it. */}
-        {vat.rate > 0 && !isOnTop && detail.reduction === 0 && (
-          <DetailRow name={orders.included(vatName, formatPercent(vat.rate))}>
-            <span className="text-muted">{money(vat.amount)}</span>
-          </DetailRow>
-        )}
+        {detail.reduction === 0 && included(vat.amount)}
         {detail.reduction > 0 && (
           <>
             <DetailRow name={text.less}>{money(-detail.reduction)}</DetailRow>
             <DetailRow name={text.comesTo} strong>
               {money(order.totalAmount - detail.reduction)}
             </DetailRow>
+            {order.billed && included(order.billed.vat)}
           </>
         )}
         {/* No part of the sum above: what was lighter or missing may be among it. */}
