@@ -1,4 +1,4 @@
-/** npm run test:providers: every payment provider's stand-in with every misbehaviour, fifty orders each; about half an hour on two busy cores. */
+/** npm run test:providers: every payment provider's stand-in with every misbehaviour, fifty orders each (or PROVIDER_ORDERS); about an hour on two cores. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT, withProjectPrograms } from './bootstrap.mjs';

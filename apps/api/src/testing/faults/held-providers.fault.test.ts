@@ -8,7 +8,7 @@ import { BEHAVIOURS, type Behaviour, refundedMinor } from '../stand-ins/ledger.t
 import { IS_LONG, logProgress, size } from './fault-size.ts';
 import { openProviderShop, type Placed, PROVIDERS, type ProviderShop, sideBySide } from './provider-shop.ts';
 
-const ORDERS = size(50, 1);
+const ORDERS = Number(process.env['PROVIDER_ORDERS'] ?? size(50, 1));
 const PACKINGS = size(100, 2);
 /** The others differ in what the store hears, which orders that are charged at once try in every run. */
 const TRIED: readonly Behaviour[] = IS_LONG ? BEHAVIOURS : ['normal', 'wrong-amount'];

@@ -6,7 +6,7 @@ import type { StandIn } from '../stand-ins/start-stand-in.ts';
 import { IS_LONG, logProgress, size } from './fault-size.ts';
 import { openProviderShop, type Placed, PROVIDERS, type ProviderShop, sideBySide } from './provider-shop.ts';
 
-const ORDERS = size(50, 1);
+const ORDERS = Number(process.env['PROVIDER_ORDERS'] ?? size(50, 1));
 const KILLS = size(10, 1);
 
 let providers: ProviderShop;
