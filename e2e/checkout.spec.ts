@@ -1,3 +1,4 @@
+import { formatClock } from '@karaz/i18n/format';
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './axe.ts';
 import { choosePayment, fillGuest, openCheckout, placeButton, signInWithAddress, TEXTS } from './checkout-visit.ts';
@@ -154,7 +155,7 @@ test(
     const { timeSlot } = (await previewed).postDataJSON();
     await when.getByRole('button', { name: 'Apply' }).click();
     expect(timeSlot).toMatchObject({ date: expect.stringMatching(/^\d{4}\/\d{2}\/\d{2}$/), day: expect.any(String) });
-    await expect(page.getByTestId('chosen-slot')).toContainText(timeSlot.open);
+    await expect(page.getByTestId('chosen-slot')).toContainText(formatClock(timeSlot.open, 'en'));
     await expect(page.getByTestId('chosen-slot').getByRole('button')).toHaveAccessibleDescription(/^Chosen time/);
     await expect(page.getByRole('status').filter({ hasText: /^Delivery: .* Total: / })).toBeAttached();
     await expect(page.getByTestId('chosen-slot').getByRole('button')).toBeFocused();

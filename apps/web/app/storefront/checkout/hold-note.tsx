@@ -15,7 +15,7 @@ export function HoldNote({ hold }: { hold: SlotHoldState }) {
       <span aria-hidden="true" className="tabular-nums">
         {text.held(isolate(clock))}
       </span>
-      <span className="sr-only">{text.heldMinutes(minutes + 1)}</span>
+      <span className="sr-only">{text.heldMinutes(Math.ceil(seconds / 60))}</span>
     </span>
   );
 }
