@@ -294,8 +294,8 @@ describe('an order to be paid at the door', () => {
     expect((done.body as OfficeOrder).address).toMatchObject({ extra: 'Behind the mosque', note: 'Ring twice' });
     const found = await edit(done.body as OfficeOrder, { address: { ...address, addressLine2: 'Blue door' }, areaId });
     expect((found.body as OfficeOrder).address).toMatchObject({ extra: 'Blue door', note: 'Ring twice' });
-    const told = { ...address, note: '' };
-    const last = await edit(found.body as OfficeOrder, { address: told, areaId });
+    const withoutNote = { ...address, note: '' };
+    const last = await edit(found.body as OfficeOrder, { address: withoutNote, areaId });
     expect((last.body as OfficeOrder).address).toMatchObject({ note: '' });
   });
 });
