@@ -31,10 +31,7 @@ export async function order(
   shopper: Shopper,
   { method = 'cash_on_delivery', note = '' }: OrderOptions = {},
 ): Promise<Created> {
-  // Of cheap goods one order takes many pieces: what serves the most orders.
-  const stocks = await stocksAt(page, shopper.place);
-  const worth = (one: (typeof stocks)[number]) => one.quantity * (one.selling_price ?? one.price);
-  const [stock] = stocks.toSorted((one, other) => worth(other) - worth(one));
+  const [stock] = (await stocksAt(page, shopper.place)).toSorted((one, other) => other.quantity - one.quantity);
   if (!stock) throw new Error('No product is in stock here');
   const quantity = Math.ceil(MINIMUM / (stock.selling_price ?? stock.price));
   const slots = await page.request.get(`/api/v1/branches/${stock.branch.id}/slots?areaId=${shopper.place.area.id}`);
