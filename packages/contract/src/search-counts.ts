@@ -19,7 +19,7 @@ const recordSearch = endpoint({
   tag: 'Search',
   summary: 'Count a visitor for a search in words of the store',
   body: z.object({ query: z.string().trim().min(2).max(60) }),
-  // A home or an office shares one address; of all its searches for one thing one visitor counts.
+  // A home or an office shares one address; of all its searches for the same words one visitor counts.
   rateLimit: { limit: 600, seconds: 3600 },
 });
 

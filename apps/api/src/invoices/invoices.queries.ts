@@ -1,8 +1,7 @@
 import type { InvoiceKind } from '@karaz/domain/invoices/invoice-number';
-import { and, asc, eq, getTableColumns, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { invoiceCounters, invoiceMails, invoices } from '../db/tables/invoices.ts';
-import { orderPromotions } from '../db/tables/order-promotions.ts';
 import { orderItems, orders } from '../db/tables/orders.ts';
 import { orderPicks } from '../db/tables/picking.ts';
 import { countrySettings, globalSettings } from '../db/tables/places.ts';
@@ -57,23 +56,6 @@ export async function selectInvoicedItems(db: Database, orderIds: readonly strin
     .from(orderItems)
     .where(inArray(orderItems.orderId, [...orderIds]))
     .orderBy(asc(orderItems.orderId), asc(orderItems.position));
-}
-
-/** What took something off the goods of these orders; free delivery shows in the price of the delivery. */
-export async function selectInvoicedPromotions(db: Database, orderIds: readonly string[]) {
-  if (orderIds.length === 0) return [];
-  const { orderId, promotionId, nameEn, nameAr, code, audience, target, discountMinor } = orderPromotions;
-  return db
-    .select({
-      ...{ orderId, nameEn, nameAr, discountMinor },
-      id: promotionId,
-      target: sql<'goods' | 'basket'>`${target}`,
-      isByCode: sql<boolean>`${code} is not null`,
-      isForMembers: sql<boolean>`${code} is null and ${audience} = 'members'`,
-    })
-    .from(orderPromotions)
-    .where(and(inArray(orderId, [...orderIds]), ne(target, 'delivery'), gt(discountMinor, 0)))
-    .orderBy(asc(orderId), asc(promotionId));
 }
 
 export async function selectOrders(db: Database, ids: readonly string[]) {

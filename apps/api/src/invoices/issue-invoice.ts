@@ -16,6 +16,7 @@ import { lessAgreed, type PackedLine, packedBill } from '@karaz/domain/invoices/
 import { addMinor } from '@karaz/domain/money';
 import type { TaxClass, VatRounding } from '@karaz/domain/pricing/vat';
 import type { Database, Transaction } from '../db/database.ts';
+import { selectInvoicedPromotions } from '../db/order-promotions.queries.ts';
 import type { orders } from '../db/tables/orders.ts';
 import { namedCredits } from './credit-names.ts';
 import {
@@ -24,7 +25,6 @@ import {
   insertInvoices,
   nextCount,
   selectInvoicedItems,
-  selectInvoicedPromotions,
   selectInvoices,
   selectOrders,
 } from './invoices.queries.ts';

@@ -1,10 +1,11 @@
 import { type PackedLine, packedContent } from '@karaz/domain/invoices/packed-content';
 import type { OrderSaving } from '@karaz/domain/membership/savings';
 import type { Database } from '../db/database.ts';
-import { selectPackedLines, selectPromotionsOf, selectSavings } from './savings.queries.ts';
+import { selectInvoicedPromotions } from '../db/order-promotions.queries.ts';
+import { selectPackedLines, selectSavings } from './savings.queries.ts';
 
 type Lines = Awaited<ReturnType<typeof selectPackedLines>>;
-type Promotions = Awaited<ReturnType<typeof selectPromotionsOf>>;
+type Promotions = Awaited<ReturnType<typeof selectInvoicedPromotions>>;
 type Order = Awaited<ReturnType<typeof selectSavings>>[number];
 
 /** Until then what is picked is not final. */
@@ -20,7 +21,7 @@ export async function clubSavings(db: Database, userId: number, since: Date): Pr
   const found = await selectSavings(db, userId, since);
   const closed = found.filter(({ status }) => BAG_IS_CLOSED.includes(status)).map(({ id }) => id);
   const packed = Map.groupBy(await selectPackedLines(db, closed), ({ item }) => item.orderId);
-  const promotions = Map.groupBy(await selectPromotionsOf(db, [...packed.keys()]), ({ orderId }) => orderId);
+  const promotions = Map.groupBy(await selectInvoicedPromotions(db, [...packed.keys()]), ({ orderId }) => orderId);
   return found.flatMap((order) => {
     const lines = packed.get(order.id);
     const discountMinor = lines

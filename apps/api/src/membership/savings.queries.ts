@@ -1,6 +1,5 @@
-import { and, asc, eq, exists, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { orderPromotions } from '../db/tables/order-promotions.ts';
 import { orderItems, orders } from '../db/tables/orders.ts';
 import { orderPicks } from '../db/tables/picking.ts';
 
@@ -41,19 +40,4 @@ export async function selectPackedLines(db: Database, orderIds: readonly string[
     .leftJoin(orderPicks, eq(orderPicks.itemId, orderItems.id))
     .where(and(inArray(orderItems.orderId, [...orderIds]), exists(changed)))
     .orderBy(asc(orderItems.orderId), asc(orderItems.position));
-}
-
-export async function selectPromotionsOf(db: Database, orderIds: readonly string[]) {
-  if (orderIds.length === 0) return [];
-  const { orderId, promotionId, nameEn, nameAr, code, audience, target, discountMinor } = orderPromotions;
-  return db
-    .select({
-      ...{ orderId, nameEn, nameAr, discountMinor, id: promotionId },
-      target: sql<'goods' | 'basket'>`${target}`,
-      isByCode: sql<boolean>`${code} is not null`,
-      isForMembers: sql<boolean>`${code} is null and ${audience} = 'members'`,
-    })
-    .from(orderPromotions)
-    .where(and(inArray(orderId, [...orderIds]), ne(target, 'delivery'), gt(discountMinor, 0)))
-    .orderBy(asc(orderId), asc(promotionId));
 }

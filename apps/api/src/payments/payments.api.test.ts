@@ -500,7 +500,7 @@ describe('late money', () => {
         .join('\n');
     expect(await texts()).toMatch(/refund of .* did not go through yet/);
     expect(await texts()).toContain(`/dashboard/orders/${id}`);
-    // It is kept for being sent again: nothing of it is refunded a second time.
+    // It can be sent again, so nothing of it is refunded a second time.
     const body = { amount, reason: 'once more' };
     expect((await shop.call('POST', `/api/v1/admin/orders/${id}/refunds`, { headers, body })).status).toBe(409);
     const [{ id: refundId }] = (await office())['refunds'] as [{ id: string }];
