@@ -12,7 +12,7 @@ const TEXTS = {
     done: 'Your order is changed',
     search: 'Add a product of the same seller',
     add: /^Add /,
-    closed: 'started packing',
+    closed: 'can no longer be changed here',
   },
   ar: {
     change: 'تعديل الطلب',
@@ -21,7 +21,7 @@ const TEXTS = {
     done: 'تم تعديل طلبك',
     search: 'إضافة منتج من البائع نفسه',
     add: /^إضافة /,
-    closed: 'بدأنا تجهيز',
+    closed: 'لم يعد تعديل هذا الطلب ممكناً هنا',
   },
 } as const;
 

@@ -11,7 +11,7 @@ export const texts: Dictionary['order-change'] = {
     fewer: '开始配货前您可以修改此订单。如果新总额较低，差额将按原支付方式退还；总额不能增加。',
     details: '此订单正在付款中，商品暂时不能更改。您可以更改时间、地址和送货说明。',
   },
-  closed: '此订单已开始配货，无法再修改。',
+  closed: '此订单无法再在此修改。如有问题，请联系我们。',
   items: '商品',
   before: (count) => `原为 ${count}`,
   removed: '将被移除',

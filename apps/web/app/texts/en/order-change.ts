@@ -11,7 +11,7 @@ export const texts = {
     details:
       'A payment for this order is under way, so its items stay as they are for now. You can change the time, address and instructions.',
   },
-  closed: 'We have started packing this order, so it can no longer be changed.',
+  closed: 'This order can no longer be changed here. If something is wrong, write to us.',
   items: 'Items',
   before: (count: string) => `${count} before`,
   removed: 'Will be removed',

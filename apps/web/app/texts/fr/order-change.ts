@@ -13,7 +13,7 @@ export const texts: Dictionary['order-change'] = {
     details:
       'Un paiement est en cours : les articles restent inchangés pour le moment. Vous pouvez modifier l’horaire, l’adresse et les instructions.',
   },
-  closed: 'La préparation a commencé : cette commande ne peut plus être modifiée.',
+  closed: 'Cette commande ne peut plus être modifiée ici. En cas d’erreur, écrivez-nous.',
   items: 'Articles',
   before: (count) => `${count} avant`,
   removed: 'Sera retiré',

@@ -13,7 +13,7 @@ export const texts: Dictionary['order-change'] = {
     details:
       'Đơn hàng đang được thanh toán nên sản phẩm tạm thời giữ nguyên. Bạn có thể đổi giờ, địa chỉ và hướng dẫn.',
   },
-  closed: 'Chúng tôi đã bắt đầu soạn đơn hàng này nên không thể thay đổi nữa.',
+  closed: 'Không thể thay đổi đơn hàng này ở đây nữa. Nếu có sai sót, hãy nhắn cho chúng tôi.',
   items: 'Sản phẩm',
   before: (count) => `Trước đó: ${count}`,
   removed: 'Sẽ bị xóa',
