@@ -77,6 +77,23 @@ test('what was not there is not ticked on the slip', async () => {
   const missing = await render({ lines: [{ ...line, pickedQuantity: 0 }] });
   expect(missing).toContain('✗');
   expect(missing).not.toContain('✓');
+  expect(missing).toContain('Nothing picked');
+});
+
+test('what was picked short or given instead stands on a slip that is printed later', async () => {
+  const line = {
+    ...{ itemId: 1, branchId: 1, sku: 'S-1', zone: null, name_en: 'Soup', name_ar: 'شوربة', quantity: 3 },
+    ...{ agreedGrams: null, weighedGrams: null, substitution: null, substitute: null, addons: [] },
+  };
+  const short = await render({ lines: [{ ...line, pickedQuantity: 2 }] });
+  expect(short).toContain('Picked: 2 of 3');
+  expect(short, 'not all of it is in the bag').not.toContain('✓');
+  expect(await render({ lines: [{ ...line, pickedQuantity: 2 }] }, 'ar')).toContain('جُهّز 2 من 3');
+  const substitute = { name_en: 'Broth', name_ar: 'مرق' };
+  expect(await render({ lines: [{ ...line, pickedQuantity: 2, substitute }] })).toMatch(
+    /Soup.*Substitute: *Broth.*شوربة.*مرق.*Picked: 2 · Ordered: 3/,
+  );
+  expect(await render({ lines: [{ ...line, pickedQuantity: null }] })).not.toContain('Picked');
 });
 
 test('[SD-36] goods of several branches stand under their branch, those to be picked here first', async () => {

@@ -10,6 +10,7 @@ import { useDay } from '../page/date-formats.ts';
 import { Barcode } from './barcode.tsx';
 import { BranchHeading } from './branch-heading.tsx';
 import { AddressDetails, GiftDetails } from './delivery-details.tsx';
+import { packedOf } from './picked-line.ts';
 
 export function Slip({ slip }: { slip: PickingSlip }) {
   const text = useTexts('office-orders');
@@ -112,23 +113,26 @@ function SlipAddress({ slip }: { slip: PickingSlip }) {
   );
 }
 
+const MARKS = { whole: '✓', part: '–', none: '✗' };
+
 /** What is in the bag already is ticked, what was not there is marked; what something else is given for is crossed out. */
 function SlipLine({ line }: { line: PickingSlip['lines'][number] }) {
   const text = useTexts('office-orders');
   const language = useLanguage();
   const { substitutions } = useTexts('handling');
-  const { pickedQuantity, weighedGrams, agreedGrams, substitute, substitution } = line;
+  const { weighedGrams, agreedGrams, substitute, substitution } = line;
   const name = pick(line, 'name', language);
+  const packed = packedOf(line);
+  const otherName = language === 'ar' ? 'name_en' : 'name_ar';
   const details = [
     agreedGrams !== null && text.agreed(formatNumber(agreedGrams)),
-    pickedQuantity !== null && `${text.picked}: ${formatNumber(pickedQuantity)}`,
     weighedGrams !== null && `${text.grams}: ${formatNumber(weighedGrams)}`,
     substitution !== null && `${text.ifMissing}: ${substitutions[substitution]}`,
   ].filter((detail) => detail !== false);
   return (
     <li>
       <span className="slip-box" aria-hidden>
-        {pickedQuantity !== null && (pickedQuantity > 0 ? '✓' : '✗')}
+        {packed && MARKS[substitute && packed === 'part' ? 'whole' : packed]}
       </span>
       <Times className="slip-count">{line.quantity} ×</Times>
       <span>
@@ -140,8 +144,14 @@ function SlipLine({ line }: { line: PickingSlip['lines'][number] }) {
           name
         )}
         <small className="block text-muted" lang={language === 'ar' ? 'en' : 'ar'} dir="auto">
-          {language === 'ar' ? line.name_en : line.name_ar}
+          {line[otherName]}
         </small>
+        {substitute && (
+          <small className="block text-muted" lang={language === 'ar' ? 'en' : 'ar'} dir="auto">
+            {substitute[otherName]}
+          </small>
+        )}
+        <PickedCount line={line} />
         {line.addons.map((addon) => (
           <small key={addon.name_en} className="block">
             + <Times>{addon.quantity} ×</Times> {pick(addon, 'name', language)}
@@ -153,5 +163,18 @@ function SlipLine({ line }: { line: PickingSlip['lines'][number] }) {
         {line.sku}
       </bdi>
     </li>
+  );
+}
+
+/** How many are in the bag of how many that were ordered; of smaller packs given instead there may be more. */
+function PickedCount({ line: { pickedQuantity, quantity, substitute } }: { line: SlipLines[number] }) {
+  const text = useTexts('office-orders');
+  if (pickedQuantity === null) return null;
+  const [count, ordered] = [formatNumber(pickedQuantity), formatNumber(quantity)];
+  const packed = substitute ? `${text.picked}: ${count} · ${text.ordered}: ${ordered}` : text.packedOf(count, ordered);
+  return (
+    <small className={pickedQuantity === quantity ? 'block text-muted' : 'block font-semibold'}>
+      {pickedQuantity === 0 ? text.nothingPacked : packed}
+    </small>
   );
 }
