@@ -22,6 +22,7 @@ import { stillDueOf } from './money-left.ts';
 import { isInvoiced } from './order-view.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
 import type { LinesRefund } from './refund-lines.ts';
+import { takenOffBesides } from './taken-off-texts.ts';
 
 type PartRequest = RefundRequest & {
   amountMinor: number;
@@ -81,8 +82,10 @@ export async function refundOrderPart(
   const part = goods ? { goods, backMinor: amountMinor } : { amountMinor };
   await issueCreditNote(tx, order, { reason: 'refund', issuedAt: now, part, ...(note && { note }) });
   const event = isPaidInCash(order) ? 'cash refund' : wasHeld ? 'not charged' : 'refund';
-  if (offMinor > 0) await notifyAboutOrder(tx, 'taken off', { ...order, totalMinor: offMinor }, origin);
-  if (backMinor > 0) await notifyAboutOrder(tx, event, { ...order, totalMinor: backMinor }, origin);
+  // One message names both sums.
+  if (backMinor > 0) {
+    await notifyAboutOrder(tx, event, { ...order, totalMinor: backMinor }, origin, takenOffBesides(order, offMinor));
+  } else await notifyAboutOrder(tx, 'taken off', { ...order, totalMinor: offMinor }, origin);
   return true;
 }
 

@@ -49,6 +49,7 @@ export const messages = {
     vat: (rate: string) => `增值税 ${rate}`,
     included: (rate: string) => `含增值税 ${rate}`,
   },
+  takenOffBesides: (sum: string) => `另有 ${sum} 已从尚欠的款项中减去。`,
   invoiceAt: (link: string) => `发票：${link}`,
   changed: {
     line: (name: string, from: string, to: string) => `${name}：${from} → ${to}。`,

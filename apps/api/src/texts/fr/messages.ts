@@ -65,6 +65,7 @@ export const messages = {
     vat: (rate: string) => `TVA ${rate}`,
     included: (rate: string) => `TVA ${rate}, incluse`,
   },
+  takenOffBesides: (sum: string) => `En plus, ${sum} sont déduits de ce qui restait dû.`,
   invoiceAt: (link: string) => `Facture : ${link}`,
   changed: {
     line: (name: string, from: string, to: string) => `${name} : ${from} → ${to}.`,

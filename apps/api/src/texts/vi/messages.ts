@@ -61,6 +61,7 @@ export const messages = {
     vat: (rate: string) => `VAT ${rate}`,
     included: (rate: string) => `VAT ${rate}, đã bao gồm`,
   },
+  takenOffBesides: (sum: string) => `Thêm ${sum} được trừ vào số tiền còn phải trả.`,
   invoiceAt: (link: string) => `Hóa đơn: ${link}`,
   changed: {
     line: (name: string, from: string, to: string) => `${name}: ${from} → ${to}.`,
