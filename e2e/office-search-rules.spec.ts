@@ -7,6 +7,7 @@ const TEXTS = {
     add: 'New rule',
     words: 'Searches',
     product: 'Product',
+    needed: 'Find a product and choose it.',
     after: 'With this rule',
     save: 'Save',
   },
@@ -15,6 +16,7 @@ const TEXTS = {
     add: 'قاعدة جديدة',
     words: 'عمليات البحث',
     product: 'المنتج',
+    needed: 'ابحث عن منتج واختره.',
     after: 'مع هذه القاعدة',
     save: 'حفظ',
   },
@@ -30,8 +32,11 @@ for (const language of ['en', 'ar'] as const) {
     await page.getByRole('button', { name: text.add }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(text.words).fill(words);
+    await dialog.getByRole('button', { name: text.save, exact: true }).click();
+    await expect(dialog.getByText(text.needed)).toBeVisible();
     await dialog.getByLabel(text.product, { exact: true }).fill('honey');
     await dialog.locator('button[aria-pressed]').first().click();
+    await expect(dialog.getByText(text.needed)).toHaveCount(0);
     await expect(dialog.getByRole('heading', { name: text.after })).toBeVisible();
     await expect(dialog.getByRole('listitem').first()).toBeVisible();
     await dialog.getByRole('button', { name: text.save, exact: true }).click();

@@ -1,6 +1,6 @@
 import './catalogue-lists.css';
 import type { OfficeSynonym } from '@karaz/contract/admin/catalogue-lists';
-import { COUNTRY_CODES } from '@karaz/domain/countries';
+import { COUNTRIES, COUNTRY_CODES } from '@karaz/domain/countries';
 import { definePage } from '../../router/page.ts';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -10,6 +10,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { countryName, countryOptions } from '../form/intl-names.ts';
+import { clockCountry, endOnClock } from '../form/schedule-clock.ts';
 import { useForm } from '../form/use-form.ts';
 import { useRemoval } from '../form/use-removal.ts';
 import { ListFilter } from '../list/list-tools.tsx';
@@ -84,7 +85,8 @@ function SynonymDialog({ row, onDone, onClose }: EditorProps<OfficeSynonym>) {
         : api('POST /api/v1/admin/synonyms', { body: values }),
     onSaved: onDone,
   });
-  const { values, errors, set } = form;
+  const { values, errors, set, change } = form;
+  const clock = clockCountry(values.country && [values.country]);
   const handleDelete = async () => {
     if (row && (await remove(() => api('DELETE /api/v1/admin/synonyms/:id', { params: { id: row.id } })))) onDone();
   };
@@ -111,14 +113,15 @@ function SynonymDialog({ row, onDone, onClose }: EditorProps<OfficeSynonym>) {
         options={countryOptions(language)}
         value={values.country ?? ''}
         onChange={({ currentTarget }) =>
-          set('country', COUNTRY_CODES.find((code) => code === currentTarget.value) ?? null)
+          change(endOnClock(values, COUNTRY_CODES.find((code) => code === currentTarget.value) ?? null))
         }
       />
       <DateTimeField
         label={text.endsAt}
         name="endsAt"
         isEnd
-        hint={text.endsAtHint}
+        hint={text.endsAtHint(countryName(clock, language))}
+        timeZone={COUNTRIES[clock].timeZone}
         error={errors['endsAt']}
         value={values.endsAt}
         onChange={(instant) => set('endsAt', instant)}

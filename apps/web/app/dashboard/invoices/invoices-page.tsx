@@ -10,6 +10,7 @@ import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ClockNote } from '../list/clock-note.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
 import { ListFilter, ListTools } from '../list/list-tools.tsx';
 import { ListPeriodFilter } from '../list/period-filter.tsx';
@@ -32,6 +33,7 @@ const named = (names: Readonly<Record<string, string>>) =>
 function InvoicesPage() {
   const text = useTexts('office-invoices');
   const list = useList('GET /api/v1/admin/invoices');
+  const country = COUNTRY_CODES.find((code) => code === list.query.filters['country']);
   return (
     <OfficePage title={text.title} description={text.description}>
       <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/invoices/export" hasSheet>
@@ -39,9 +41,10 @@ function InvoicesPage() {
         <ListFilter list={list} name="country" label={text.country} options={named(text.countries)} />
         <ListPeriodFilter list={list} />
       </ListTools>
+      {!country && <ClockNote rows={list.rows} />}
       <DataTable
         list={list}
-        columns={useColumns(COUNTRY_CODES.find((code) => code === list.query.filters['country']))}
+        columns={useColumns(country)}
         rowKey={({ id }) => id}
         caption={text.title}
         empty={<EmptyState icon="card" title={text.title} description={text.empty} />}

@@ -12,6 +12,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { clockCountry } from '../form/schedule-clock.ts';
 import { type Column, DataTable } from '../list/data-table.tsx';
 import { ListFilter, ListTools } from '../list/list-tools.tsx';
 import { useList } from '../list/use-list.ts';
@@ -20,7 +21,6 @@ import { OfficePage } from '../page/office-page.tsx';
 import { useShortcuts } from '../page/shortcuts.ts';
 import { MoneyList } from '../people/money-list.tsx';
 import { PROMOTION_TONES } from './promotion-form.ts';
-import { clockCountry } from './schedule-clock.ts';
 
 export const page = definePage({
   texts: ['office', 'office-marketing'],

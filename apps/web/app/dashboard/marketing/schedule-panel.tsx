@@ -3,8 +3,8 @@ import { useTexts } from '../../texts/texts.ts';
 import { Checkbox, Switch } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isOver } from '../form/local-time.ts';
+import { clockCountry, timesOnClock } from '../form/schedule-clock.ts';
 import { DateTimeField } from '../period/date-fields.tsx';
-import { clockCountry, timesOnClock } from './schedule-clock.ts';
 
 type Schedule = {
   isActive: boolean;

@@ -8,6 +8,7 @@ import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { useDay } from '../page/date-formats.ts';
+import { isOtherZone } from '../page/other-zone.ts';
 import { shortcutOf } from '../page/shortcuts.ts';
 import { branchesOf } from './branches-of.ts';
 import { isPicked, isReadyToLeave } from './is-picked.ts';
@@ -59,6 +60,9 @@ export function BoardCard({ order, onMove, onDrag }: BoardCardProps) {
       </div>
       <bdi className="board-card-name">{order.customer.name}</bdi>
       <bdi>{`${isToday(order.slot.date) ? '' : `${day(order.slot.date)} `}${formatClock(order.slot.opens, language)} – ${formatClock(order.slot.closes, language)}`}</bdi>
+      {isOtherZone(order.country, new Date()) && (
+        <small className="text-muted">{text.timeOf(text.countries[order.country])}</small>
+      )}
       <p className="board-card-what text-muted">
         <span>{text.items(order.itemCount)}</span>
         {order.area && <span>{pick(order.area, 'name', language)}</span>}

@@ -11,6 +11,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useBranchOptions } from '../branches/use-branch-options.ts';
+import { ClockNote } from '../list/clock-note.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
 import { ListDateFilter, ListFilter, ListTools } from '../list/list-tools.tsx';
 import { ListPeriodFilter } from '../list/period-filter.tsx';
@@ -19,6 +20,7 @@ import { type List, useList } from '../list/use-list.ts';
 import { ViewTabs } from '../list/view-tabs.tsx';
 import { useDay, useFormatDateTime } from '../page/date-formats.ts';
 import { OfficePage } from '../page/office-page.tsx';
+import { isOtherZone } from '../page/other-zone.ts';
 import { useMay } from '../page/use-may.ts';
 import { branchesOf } from './branches-of.ts';
 import { FigureFilters } from './figure-filters.tsx';
@@ -63,6 +65,10 @@ function OrdersPage() {
     >
       <Views list={list} />
       <Filters list={list} />
+      {/* Phones have no time of ordering. */}
+      <div className="max-md:hidden">
+        <ClockNote rows={list.rows} />
+      </div>
       <DataTable
         list={list}
         columns={useColumns()}
@@ -104,7 +110,7 @@ function Filters({ list }: { list: List<OfficeOrderRow> }) {
   const named = (names: Readonly<Record<string, string>>) =>
     Object.entries(names).map(([value, label]) => ({ value, label }));
   return (
-    <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/orders/export">
+    <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/orders/export" hasSheet>
       <ListFilter
         list={list}
         name="status"
@@ -197,11 +203,12 @@ function useColumns(): readonly Column<OfficeOrderRow>[] {
       key: 'slot',
       header: text.slot,
       sort: 'slot',
-      cell: ({ slot }) => (
+      cell: ({ slot, country }) => (
         <>
           <bdi>{day(slot.date)}</bdi>
           <small className="block text-muted">
             <bdi>{`${formatClock(slot.opens, language)} – ${formatClock(slot.closes, language)}`}</bdi>
+            {isOtherZone(country, new Date()) && ` (${text.timeOf(text.countries[country])})`}
           </small>
         </>
       ),

@@ -1,5 +1,5 @@
 import type { OfficeSearchRule } from '@karaz/contract/admin/search-rules';
-import { COUNTRY_CODES, type CountryCode } from '@karaz/domain/countries';
+import { COUNTRIES, COUNTRY_CODES, type CountryCode } from '@karaz/domain/countries';
 import { SEARCH_RULE_KINDS, type SearchRuleKind } from '@karaz/domain/search/search-rules';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -7,7 +7,8 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { EditorProps } from '../catalogue-lists/list-page.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { countryOptions } from '../form/intl-names.ts';
+import { countryName, countryOptions } from '../form/intl-names.ts';
+import { clockCountry, endOnClock } from '../form/schedule-clock.ts';
 import { useForm } from '../form/use-form.ts';
 import { useRemoval } from '../form/use-removal.ts';
 import { DateTimeField } from '../period/date-fields.tsx';
@@ -33,9 +34,12 @@ const valuesOf = (row: OfficeSearchRule | null): Values => ({
 export function SearchRuleDialog({ row, onDone, onClose }: EditorProps<OfficeSearchRule>) {
   const text = useTexts('office-search-rules');
   const api = useApi();
+  const language = useLanguage();
   const remove = useRemoval();
   const form = useForm({
     initial: valuesOf(row),
+    // Its name may be typed without one being chosen.
+    check: ({ product }) => (product ? {} : { product: text.productNeeded }),
     save: ({ product, ...values }) => {
       const body = { ...values, productId: product?.id ?? 0 };
       return row
@@ -44,7 +48,8 @@ export function SearchRuleDialog({ row, onDone, onClose }: EditorProps<OfficeSea
     },
     onSaved: onDone,
   });
-  const { values, errors, set } = form;
+  const { values, errors, set, change } = form;
+  const clock = clockCountry(values.country && [values.country]);
   const handleDelete = async () => {
     if (row && (await remove(() => api('DELETE /api/v1/admin/search-rules/:id', { params: { id: row.id } })))) onDone();
   };
@@ -65,17 +70,22 @@ export function SearchRuleDialog({ row, onDone, onClose }: EditorProps<OfficeSea
         value={values.words}
         onChange={({ currentTarget }) => set('words', currentTarget.value)}
       />
-      <KindAndPlace values={values} onKind={(kind) => set('kind', kind)} onCountry={(code) => set('country', code)} />
+      <KindAndPlace
+        values={values}
+        onKind={(kind) => set('kind', kind)}
+        onCountry={(code) => change(endOnClock(values, code))}
+      />
       <ProductField
         product={values.product}
-        error={errors['productId']}
+        error={errors['product'] ?? errors['productId']}
         onChoose={(product) => set('product', product)}
       />
       <DateTimeField
         label={text.endsAt}
         name="endsAt"
         isEnd
-        hint={text.endsAtHint}
+        hint={text.endsAtHint(countryName(clock, language))}
+        timeZone={COUNTRIES[clock].timeZone}
         error={errors['endsAt']}
         value={values.endsAt}
         onChange={(instant) => set('endsAt', instant)}

@@ -6,10 +6,11 @@ import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CatalogueListPage, RowButton } from '../catalogue-lists/list-page.tsx';
 import { countryName, countryOptions } from '../form/intl-names.ts';
+import { clockCountry } from '../form/schedule-clock.ts';
 import type { Column } from '../list/data-table.tsx';
 import { ListFilter } from '../list/list-tools.tsx';
 import { useList } from '../list/use-list.ts';
-import { useFormatDateTime } from '../page/date-formats.ts';
+import { useFormatDateTimeIn } from '../page/date-formats.ts';
 import { SearchRuleDialog } from './search-rule-dialog.tsx';
 
 export const page = definePage({
@@ -47,7 +48,7 @@ function SearchRulesPage() {
 function useColumns(): (open: (row: OfficeSearchRule) => void) => readonly Column<OfficeSearchRule>[] {
   const text = useTexts('office-search-rules');
   const language = useLanguage();
-  const formatDateTime = useFormatDateTime();
+  const formatDateTime = useFormatDateTimeIn();
   return (open) => [
     {
       key: 'words',
@@ -71,7 +72,8 @@ function useColumns(): (open: (row: OfficeSearchRule) => void) => readonly Colum
       key: 'endsAt',
       header: text.endsAt,
       sort: 'endsAt',
-      cell: ({ endsAt }) => (endsAt ? <bdi>{formatDateTime(endsAt)}</bdi> : text.noEnd),
+      cell: ({ endsAt, country }) =>
+        endsAt ? <bdi>{formatDateTime(endsAt, clockCountry(country && [country]))}</bdi> : text.noEnd,
     },
     {
       key: 'state',

@@ -75,6 +75,6 @@ export const texts: Dictionary['office-lists'] = {
     active: 'مستخدمة',
     inactive: 'موقوفة',
     endsAt: 'تنتهي',
-    endsAtHint: 'بتوقيت جهازك، ثم تتوقف. اتركه فارغاً بلا نهاية.',
+    endsAtHint: (country) => `بتوقيت ${country}، ثم تتوقف. اتركه فارغاً بلا نهاية.`,
   },
 };

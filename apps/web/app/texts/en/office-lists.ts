@@ -67,6 +67,6 @@ export const texts = {
     active: 'In use',
     inactive: 'Paused',
     endsAt: 'Ends',
-    endsAtHint: 'Your local time; then it is paused. Leave empty for no end.',
+    endsAtHint: (country: string) => `By the clock of ${country}; then it is paused. Leave empty for no end.`,
   },
 };

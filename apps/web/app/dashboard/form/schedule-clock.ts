@@ -1,5 +1,5 @@
 import { COUNTRIES, COUNTRY_CODES, type CountryCode, DEFAULT_COUNTRY } from '@karaz/domain/countries';
-import { fromLocalInput, toLocalInput } from '../form/local-time.ts';
+import { fromLocalInput, toLocalInput } from './local-time.ts';
 
 type Chosen = readonly CountryCode[] | null;
 
@@ -14,4 +14,12 @@ export function timesOnClock({ startsAt, endsAt }: Times, before: Chosen, after:
   const [from, to] = [before, after].map((chosen) => COUNTRIES[clockCountry(chosen)].timeZone);
   const move = (instant: string | null) => instant && fromLocalInput(toLocalInput(instant, from), to);
   return from === to ? { startsAt, endsAt } : { startsAt: move(startsAt), endsAt: move(endsAt) };
+}
+
+type EndOf = { country: CountryCode | null; endsAt: string | null };
+
+/** The same, of what is for one country or for all, and only ends. */
+export function endOnClock({ country, endsAt }: EndOf, next: CountryCode | null): EndOf {
+  const [before, after] = [country, next].map((code) => code && [code]);
+  return { country: next, endsAt: timesOnClock({ startsAt: null, endsAt }, before ?? null, after ?? null).endsAt };
 }
