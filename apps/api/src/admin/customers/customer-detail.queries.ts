@@ -29,17 +29,21 @@ export function selectOrdersOf(db: Database, userId: number) {
 }
 
 export function selectAddressesOf(db: Database, userId: number) {
-  return db
-    .select({
-      address: addresses,
-      area: { nameEn: areas.nameEn, nameAr: areas.nameAr },
-      city: { nameEn: cities.nameEn, nameAr: cities.nameAr },
-    })
-    .from(addresses)
-    .innerJoin(areas, eq(areas.id, addresses.areaId))
-    .innerJoin(cities, eq(cities.id, addresses.cityId))
-    .where(and(eq(addresses.userId, userId), isNull(addresses.deletedAt)))
-    .orderBy(addresses.id);
+  return (
+    db
+      .select({
+        address: addresses,
+        area: { nameEn: areas.nameEn, nameAr: areas.nameAr },
+        city: { nameEn: cities.nameEn, nameAr: cities.nameAr },
+      })
+      .from(addresses)
+      .innerJoin(areas, eq(areas.id, addresses.areaId))
+      .innerJoin(cities, eq(cities.id, addresses.cityId))
+      .innerJoin(users, eq(users.id, addresses.userId))
+      .where(and(eq(addresses.userId, userId), isNull(addresses.deletedAt)))
+      // As their owner sees them.
+      .orderBy(desc(sql`coalesce(${addresses.id} = ${users.defaultAddressId}, false)`), desc(addresses.id))
+  );
 }
 
 export function selectMembershipsOf(db: Database, userId: number) {

@@ -125,6 +125,22 @@ describe('a profile', () => {
     expect((await shop.get(path(999_999), as('admin'))).status).toBe(404);
   });
 
+  test('addresses stand as their owner sees them, whatever was edited last: the default, then the newest', async () => {
+    const person = await shop.buyer(counter);
+    const added = await shop.rows<{ id: number }>(sql`insert into addresses (user_id, name, street_address, postal_code,
+        country_code, city_id, area_id) select user_id, n.name, street_address, postal_code, country_code, city_id, area_id
+      from addresses, (values ('Second'), ('Third')) as n (name) where user_id = ${person.id} returning id`);
+    const ids = async () => (await profile(person.id)).addresses.map(({ id }) => id);
+    const [second, third] = added.map(({ id }) => id);
+    await shop.rows(sql`update users set default_address_id = ${second} where id = ${person.id}`);
+    const before = await ids();
+    expect(before.slice(0, 2)).toEqual([second, third]);
+    await shop.rows(sql`update addresses set note = 'edited', updated_at = now() where id = ${before.at(-1)}`);
+    expect(await ids()).toEqual(before);
+    await shop.rows(sql`update users set default_address_id = ${before.at(-1)} where id = ${person.id}`);
+    expect((await ids())[0]).toBe(before.at(-1));
+  });
+
   test('points are given and taken through the ledger, never below nothing', async () => {
     const given = await post(buyer.id, 'points', { ...KWD, points: 50, reason: 'Late delivery' });
     expect(given.body).toMatchObject({

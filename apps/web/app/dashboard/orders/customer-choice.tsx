@@ -103,14 +103,12 @@ function FindCustomer({ onChoose, onGuest }: FindCustomerProps) {
         name: `${firstName} ${lastName}`.trim(),
         phone,
         language: mainLanguageOf(own),
-        addresses: addresses
-          .toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault))
-          .map((address) => ({
-            id: address.id,
-            label: [address.name, address.street, pick(address.area, 'name', language)].filter(Boolean).join(' · '),
-            areaId: address.areaId,
-            country: address.country,
-          })),
+        addresses: addresses.map((address) => ({
+          id: address.id,
+          label: [address.name, address.street, pick(address.area, 'name', language)].filter(Boolean).join(' · '),
+          areaId: address.areaId,
+          country: address.country,
+        })),
       });
     } catch {
       toast.error(text.findFailed);
