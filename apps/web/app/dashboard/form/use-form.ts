@@ -20,8 +20,8 @@ type FormOptions<Values> = {
   /** Before anything is sent: the text beside each wrong field; an empty object sends. */
   check?: (values: Values) => FieldErrors;
   onSaved?: () => void;
-  /** Left out: 'Saved'. Called after saving where it depends on the result. */
-  savedText?: string | (() => string);
+  /** The one message of what was done. Left out: 'Saved'. Called after saving where it depends on the result; null: none. */
+  savedText?: string | (() => string | null);
 };
 
 export type Form<Values> = {
@@ -95,7 +95,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       await withFormKey(attempts.current, () => save(values));
       // At once: whoever goes on to another page from here leaves nothing unsaved.
       if (sent.current) flushSync(() => setSaved(values));
-      toast.success((typeof savedText === 'function' ? savedText() : savedText) ?? text.saved);
+      showSaved(savedText ?? text.saved);
       onSaved?.();
       return true;
     } catch (error) {
@@ -132,6 +132,11 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
 function fieldErrors(error: unknown): FieldErrors {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(Object.entries(error.body.errors).map(([name, list]) => [name, list.join(' ')]));
+}
+
+function showSaved(text: string | (() => string | null)): void {
+  const done = typeof text === 'function' ? text() : text;
+  if (done !== null) toast.success(done);
 }
 
 type SaveErrorTexts = { createdAlready: string; checkFields: string; saveFailed: string };

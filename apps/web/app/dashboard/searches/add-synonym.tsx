@@ -23,7 +23,12 @@ export function AddSynonym({ row, onDone, onClose }: AddSynonymProps) {
     toast.success(text.added(row.text));
     onDone();
   };
-  const form = useForm({ initial: { words: '' }, save: ({ words }) => add(words), onSaved: handleAdded });
+  const form = useForm({
+    initial: { words: '' },
+    save: ({ words }) => add(words),
+    onSaved: onDone,
+    savedText: text.added(row.text),
+  });
   const addNearest = (word: string) =>
     add(word).then(handleAdded, (error: unknown) =>
       toast.error(error instanceof Error && error.message ? error.message : text.failed),
