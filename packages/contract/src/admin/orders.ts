@@ -156,6 +156,8 @@ const detail = z.object({
   orderedBy: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
   moves: z.array(status),
   change: changeState,
+  /** Lines whose product can be had with add-ons. */
+  linesWithAddons: z.array(z.number().int()),
   /** Those with goods in it and how far each is with picking them, one's own first. */
   branches: z.array(
     branchName.extend({

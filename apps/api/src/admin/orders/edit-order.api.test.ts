@@ -115,9 +115,16 @@ describe('an order to be paid at the door', () => {
     const addonId = made?.id ?? 0;
     await shop.rows(sql`insert into addon_prices (addon_id, country_code, price_minor) values (${addonId}, 'kw', 250)`);
     const before = await newOrder();
-    const stockId = before.order.items[0]?.stock ?? 0;
+    const [line] = before.order.items;
+    const stockId = line?.stock ?? 0;
+    const hasLine = async () => (await detailOf(before.order.id)).linesWithAddons.includes(line?.id ?? 0);
+    await shop.rows(
+      sql`delete from product_addons where product_id = (select product_id from stocks where id = ${stockId})`,
+    );
+    expect(await hasLine(), 'nothing to choose').toBe(false);
     await shop.rows(sql`insert into product_addons (product_id, addon_id)
       select product_id, ${addonId} from stocks where id = ${stockId}`);
+    expect(await hasLine()).toBe(true);
     const [left] = await shop.rows<{ quantity: number }>(sql`select quantity from stocks where id = ${stockId}`);
     await shop.rows(sql`update stocks set quantity = 0 where id = ${stockId}`);
     try {

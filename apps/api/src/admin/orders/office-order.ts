@@ -33,6 +33,7 @@ import {
   selectNotes,
   selectPeople,
 } from './order-detail.queries.ts';
+import { selectLinesWithAddons } from './order-goods.queries.ts';
 
 /** One order with what only staff see. Orders of branches out of reach do not exist. */
 export async function officeOrder(
@@ -49,7 +50,7 @@ export async function officeOrder(
   const movers = [...new Set(view.order_history.map(({ triggeredBy }) => Number(triggeredBy)))].filter(
     Number.isInteger,
   );
-  const [picks, notes, money, invoices, messages, people, areas, change, goods, cash, later, acceptedLess] =
+  const [picks, notes, money, invoices, messages, people, areas, change, goods, cash, later, acceptedLess, addonLines] =
     await Promise.all([
       readPicks(db, [id]),
       selectNotes(db, id),
@@ -63,6 +64,7 @@ export async function officeOrder(
       collectionOf(db, id),
       laterPaymentsOf(db, id),
       acceptedLessMinor(db, id),
+      selectLinesWithAddons(db, order),
     ]);
   const decimal = (minor: number) => toDecimal(minor, order.currency);
   const own = await branchesInReach(db, caller, 'orders.write');
@@ -81,6 +83,7 @@ export async function officeOrder(
     orderedBy: order.orderedByName === null ? null : { name: order.orderedByName, phone: order.orderedByPhone },
     moves: staffMoves(order, picks.filter(({ pickedQuantity }) => pickedQuantity !== null).length, rights),
     change,
+    linesWithAddons: addonLines,
     branches: await branchParts(db, picks, branchIds, own),
     due: decimal(dueAtDoorMinor(order, reductionMinor)),
     dueAgreed: decimal(order.dueMinor),

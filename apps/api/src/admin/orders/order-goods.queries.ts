@@ -10,6 +10,7 @@ import {
   stocks,
   variationValues,
 } from '../../db/tables/catalog.ts';
+import { orderItems, type orders } from '../../db/tables/orders.ts';
 import { countrySettings } from '../../db/tables/places.ts';
 import { packName } from '../../orders/pack-name-columns.queries.ts';
 import { containing } from '../list-rows.queries.ts';
@@ -77,4 +78,21 @@ export function selectOfferedAddons(db: Database, productIds: readonly number[],
     .innerJoin(addonPrices, and(eq(addonPrices.addonId, addons.id), eq(addonPrices.countryCode, branches.countryCode)))
     .where(inArray(productAddons.productId, [...productIds]))
     .orderBy(asc(productAddons.position), asc(addons.id));
+}
+
+/** Of an order, by their ids: whatever is available of the add-ons now. */
+export async function selectLinesWithAddons(
+  db: Database,
+  { id, countryCode }: Pick<typeof orders.$inferSelect, 'id' | 'countryCode'>,
+): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: orderItems.id })
+    .from(orderItems)
+    .innerJoin(productAddons, eq(productAddons.productId, orderItems.productId))
+    .innerJoin(
+      addonPrices,
+      and(eq(addonPrices.addonId, productAddons.addonId), eq(addonPrices.countryCode, countryCode)),
+    )
+    .where(eq(orderItems.orderId, id));
+  return rows.map((row) => row.id);
 }

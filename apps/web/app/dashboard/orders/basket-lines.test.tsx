@@ -29,4 +29,6 @@ test('a line of the order shows its add-ons and can have others', async () => {
   const html = await seen({ had, addons: [{ addonId: 7, day: null }] });
   expect(html).toContain('Gift wrap');
   expect(html).toContain('Change add-ons of');
+  expect(await seen({ had: [], hasAddons: true })).toContain('Change add-ons of');
+  expect(await seen({ had: [], hasAddons: false }), 'none can be had with it').not.toContain('add-ons');
 });

@@ -30,8 +30,9 @@ export type BasketLine = {
   /** Where they can be chosen: what the product can be had with, and what was chosen. */
   offered?: readonly OfferedAddon[];
   addons?: readonly ChosenAddon[];
-  /** Of a line the order has: its add-ons. */
+  /** Of a line the order has: its add-ons, and whether its product can be had with any. */
   had?: readonly HadAddon[];
+  hasAddons?: boolean;
 };
 
 const QUANTITY_MAX = 999;
@@ -121,7 +122,7 @@ function Line({ line, currency, isAdded, branchId, onSet, onAddons }: LineProps)
       {offered && offered.length > 0 && (
         <LineAddons name={name} offered={offered} chosen={line.addons ?? []} currency={currency} onChange={onAddons} />
       )}
-      {itemId !== null && quantity > 0 && line.had && (
+      {itemId !== null && quantity > 0 && line.had && (line.hasAddons || line.had.length > 0) && (
         <HadAddons line={line} offered={offered} branchId={branchId} onOffered={setLookedUp} />
       )}
     </li>

@@ -12,7 +12,7 @@ export type EditValues = {
   reason: string;
 };
 
-export function editValues({ order, pick, address }: OfficeOrder): EditValues {
+export function editValues({ order, pick, address, linesWithAddons }: OfficeOrder): EditValues {
   const { date, open, close } = order.timeSlot;
   return {
     lines: order.items.map(({ id, stock, name_en, name_ar, price, quantity, addons }) => {
@@ -23,6 +23,7 @@ export function editValues({ order, pick, address }: OfficeOrder): EditValues {
         ...{ name_en, name_ar, price, quantity, quantityBefore: quantity },
         picked: line?.pickedQuantity ?? null,
         substitute: line?.substitute ?? null,
+        hasAddons: linesWithAddons.includes(id),
         ...{ had: addons, addons: addons.map((addon) => ({ addonId: addon.id, day: addon.day ?? null })) },
       };
     }),
