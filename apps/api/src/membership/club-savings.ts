@@ -42,7 +42,7 @@ function packedLine({ pick }: Lines[number]): PackedLine | null {
   if (!pick) return null;
   const { pickedQuantity, chargedMinor, reductionMinor, substituteNameEn: nameEn, substituteTaxClass: taxClass } = pick;
   const tax = taxClass === null ? null : { taxClass, vatRate: pick.substituteVatRate ?? 0 };
-  const substitute =
-    nameEn === null ? null : { nameEn, nameAr: pick.substituteNameAr ?? nameEn, sku: pick.substituteSku ?? '', tax };
+  const names = { nameEn: nameEn ?? '', nameAr: pick.substituteNameAr ?? nameEn ?? '', sku: pick.substituteSku ?? '' };
+  const substitute = nameEn === null ? null : { ...names, tax, weight: null };
   return { pickedQuantity, chargedMinor, reductionMinor, substitute, weight: null };
 }

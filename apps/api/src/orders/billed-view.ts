@@ -19,7 +19,8 @@ export async function billedView(
   uses: readonly UseRow[],
 ): Promise<OrderView['billed']> {
   if (!BAG_IS_CLOSED.has(order.status) || !packed.some(isOtherwise)) return null;
-  const { content, promotions } = await readPackedBill(db, order, packedLines(await selectPickLines(db, [order.id])));
+  const lines = await packedLines(db, await selectPickLines(db, [order.id]));
+  const { content, promotions } = await readPackedBill(db, order, lines);
   const money = (minor: number) => toDecimal(minor, order.currency);
   const left = new Map(promotions.map(({ id, discountMinor }) => [id, discountMinor]));
   const { promotionDiscountMinor = 0, membershipDiscountMinor, couponDiscountMinor, pointsDiscountMinor } = content;

@@ -1,12 +1,20 @@
 import type { PackedLine } from '@karaz/domain/invoices/packed-content';
 import { addMinor } from '@karaz/domain/money';
+import { gramsSold } from '@karaz/domain/orders/picking';
 import { isOtherThan } from '@karaz/domain/pricing/vat';
-import type { Transaction } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { areGoodsCredited, issueCreditNote, issueInvoice, replaceInvoice } from '../invoices/issue-invoice.ts';
 import { refundedOfGoods } from '../payments/request-refund.ts';
 import type { LockedOrder } from './orders.queries.ts';
 import { agreedGrams } from './pick-item.ts';
-import { givenNames, givenTaxOf, isSubstituted, type PickRow, selectPickLines } from './picks.queries.ts';
+import {
+  givenNames,
+  givenTaxOf,
+  isSubstituted,
+  type PickRow,
+  selectGivenInstead,
+  selectPickLines,
+} from './picks.queries.ts';
 
 /**
  * The invoice of an order whose bag is closed is over what is in it, less what was released before. Where it was invoiced
@@ -24,7 +32,7 @@ export async function invoicePacked(
   const goodsMinor = order.isPaid ? backMinor + Math.min(reducedMinor, order.dueMinor) : reducedMinor;
   // What was released before and is missing as well is not taken off twice.
   const lessMinor = (await refundedOfGoods(tx, order.id)) + goodsMinor - reducedMinor;
-  const packed = packedLines(lines);
+  const packed = await packedLines(tx, lines);
   if (await issueInvoice(tx, order, issuedAt, { packed, lessMinor })) return;
   if (lines.some((line) => isBilledWrongly(line, goodsMinor))) {
     if (await areGoodsCredited(tx, order.id)) return;
@@ -43,15 +51,29 @@ function isBilledWrongly({ item, pick }: PickRow, backMinor: number): boolean {
   return isOtherThan(item, givenTaxOf(pick)) || (isSubstituted(pick) && !isNoted);
 }
 
-export function packedLines(lines: readonly PickRow[]): ReadonlyMap<number, PackedLine> {
+export async function packedLines(db: Database, lines: readonly PickRow[]): Promise<ReadonlyMap<number, PackedLine>> {
+  const stockIds = lines.flatMap(({ pick }) => pick?.substituteStockId ?? []);
+  const instead = new Map((await selectGivenInstead(db, stockIds)).map((goods) => [goods.id, goods]));
   const packed = lines.flatMap((line): [number, PackedLine][] => {
     const { item, pick } = line;
     if (!pick) return [];
     const { pickedQuantity, chargedMinor, reductionMinor } = pick;
-    const substitute = isSubstituted(pick) ? { ...givenNames(pick), tax: givenTaxOf(pick) } : null;
+    const goods = instead.get(pick.substituteStockId ?? 0);
+    const given = { ...givenNames(pick), tax: givenTaxOf(pick), weight: givenWeightOf(pick, goods) };
+    const substitute = isSubstituted(pick) ? given : null;
     return [[item.id, { pickedQuantity, chargedMinor, reductionMinor, substitute, weight: weightOf(line) }]];
   });
   return new Map(packed);
+}
+
+type GivenGoods = Awaited<ReturnType<typeof selectGivenInstead>>[number];
+
+/** Of goods given instead that were weighed; null: of all others, and of those that are gone from the catalogue. */
+function givenWeightOf({ weighedGrams }: NonNullable<PickRow['pick']>, goods: GivenGoods | undefined) {
+  const gramsEach = goods ? gramsSold(goods) : null;
+  return goods && gramsEach !== null && weighedGrams !== null
+    ? { gramsEach, unitMinor: goods.unitMinor, weighedGrams }
+    : null;
 }
 
 /** Of goods that were weighed; null: of all others, and where something else came. */

@@ -158,7 +158,11 @@ export async function selectSubstitute(tx: Transaction, { stockId, branchId, cou
 export function selectGivenInstead(db: Database, stockIds: readonly number[]) {
   if (stockIds.length === 0) return Promise.resolve([]);
   return db
-    .select({ id: stocks.id, ...substituteColumns })
+    .select({
+      id: stocks.id,
+      unitMinor: sql<number>`coalesce(${stocks.sellingPriceMinor}, ${stocks.priceMinor})::float8`,
+      ...substituteColumns,
+    })
     .from(stocks)
     .innerJoin(products, eq(products.id, stocks.productId))
     .where(inArray(stocks.id, [...stockIds]));

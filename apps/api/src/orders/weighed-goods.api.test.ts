@@ -82,6 +82,18 @@ test('a substitute sold by weight is shown with its picture, code and weight, an
   const { pick: lines } = await read();
   expect(await notWeighed()).toBe(0);
   expect(lines[0]).toMatchObject({ weighedGrams: gramsEach, substitute: { total: 2, sku: expect.any(String) } });
+  const weighed = 2 * gramsEach - 57;
+  expect((await send(weighed)).status).toBe(200);
+  for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
+    await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body: { status }, headers: admin });
+  }
+  const invoice = (await shop.get(`/api/v1/orders/${id}/invoice`, buyer.headers)).body as InvoiceView;
+  const [line] = invoice.lines;
+  // The goods that were ordered are sold by the piece, these by weight.
+  const price = Number((2000 / gramsEach).toFixed(3));
+  expect(line).toMatchObject({ ordered_en: expect.any(String), count: { unit: 'kg', amount: weighed / 1000 } });
+  expect(line?.count?.price).toBeCloseTo(price, 2);
+  expect(Math.round((line?.count?.price ?? 0) * weighed)).toBe(Math.round((line?.total ?? 0) * 1000));
 });
 
 test('what was weighed is billed by weight times the price of a kilogram, lighter or heavier', async () => {

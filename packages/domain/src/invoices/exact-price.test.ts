@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chargedFor } from '../orders/picking.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
-import { exactPrice, weighedPrice } from './exact-price.ts';
+import { exactPrice, givenPrice, weighedPrice } from './exact-price.ts';
 
 const weighing = (weighedGrams: number, totalMinor = 3500, agreedGrams = 1000, extrasMinor = 0) => {
   const pick = { quantity: 1, totalMinor, extrasMinor, agreedGrams, pickedQuantity: 1, weighedGrams };
@@ -40,4 +40,21 @@ test('weight times price comes to what is charged, for ten thousand weighings', 
     const product = ((price?.grams ?? 0) * (price?.priceMinor ?? 0)) / (1000 * 10 ** (price?.moreDigits ?? 0));
     expect(Math.abs(product - line.chargedMinor)).toBeLessThanOrEqual(0.5 + 1e-6);
   }
+});
+
+test('goods given instead are billed by weight: at their own price, or at what was agreed where they are dearer', () => {
+  const weight = { gramsEach: 1000, unitMinor: 3500, weighedGrams: 943 };
+  const charged = { pickedQuantity: 1, chargedMinor: 3301 };
+  expect(givenPrice(weight, charged)).toEqual({ grams: 943, priceMinor: 3500, moreDigits: 0 });
+  // Two weigh more than two should: no more of them is paid for.
+  expect(givenPrice({ ...weight, weighedGrams: 2200 }, { pickedQuantity: 2, chargedMinor: 7000 })).toMatchObject({
+    grams: 2000,
+    priceMinor: 3500,
+  });
+  expect(givenPrice(weight, { ...charged, chargedMinor: 1886 })).toEqual({
+    grams: 943,
+    priceMinor: 2000,
+    moreDigits: 0,
+  });
+  expect(givenPrice(weight, { pickedQuantity: 0, chargedMinor: 0 }), 'nothing came').toBeNull();
 });

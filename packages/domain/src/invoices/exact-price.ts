@@ -60,3 +60,17 @@ export function weighedPrice(line: Weighing): WeighedPrice | null {
   const charged = { minor: Math.max(0, chargedMinor - extrasCharged(line)), count: grams };
   return { grams, ...exactPrice(agreed, charged, 1000) };
 }
+
+/** Of goods given instead that are sold by weight: what one of them weighs and costs, and what came. */
+export type GivenWeight = { readonly gramsEach: number; readonly unitMinor: number; readonly weighedGrams: number };
+
+/** All that is charged for them is for their weight: what is heavier than its pieces should be costs no more. */
+export function givenPrice(
+  { gramsEach, unitMinor, weighedGrams }: GivenWeight,
+  { pickedQuantity, chargedMinor }: Pick<Weighing, 'pickedQuantity' | 'chargedMinor'>,
+): WeighedPrice | null {
+  const count = Math.round(gramsEach);
+  const grams = Math.min(weighedGrams, Math.round(gramsEach * pickedQuantity));
+  if (grams <= 0 || count <= 0) return null;
+  return { grams, ...exactPrice({ minor: unitMinor, count }, { minor: chargedMinor, count: grams }, 1000) };
+}

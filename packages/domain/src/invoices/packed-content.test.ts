@@ -111,7 +111,9 @@ function packedOrder(random: (below: number) => number, round: number) {
     const agreedMinor = ordered.lines[index]?.grossMinor ?? 0;
     const onTop = { totalMinor, discountMinor, agreedMinor, vatRate: (tax ?? items[index])?.vatRate ?? 0 };
     const priced = !isOnTop ? chargedMinor : chargedOnTop(chargedMinor, onTop);
-    const substitute = { nameEn: 'Other', nameAr: 'غيره', sku: 'o', tax };
+    const weight =
+      random(2) === 0 ? { gramsEach: 300 + random(900), unitMinor: 1 + random(99_999), weighedGrams } : null;
+    const substitute = { nameEn: 'Other', nameAr: 'غيره', sku: 'o', tax, weight };
     return { pickedQuantity, chargedMinor: priced, reductionMinor: 0, substitute, weight: null };
   });
   const charged = items.map((item, index) => ({
@@ -349,7 +351,7 @@ test('add-ons are counted by the pieces that were ordered, also where more piece
     ...{ taxMinor: 0, vatMinor: 0, totalMinor: 2500 },
   };
   const packed = (pickedQuantity: number) => {
-    const substitute = { nameEn: 'Milk 1 l', nameAr: 'حليب ١ لتر', sku: 'm1', tax: null };
+    const substitute = { nameEn: 'Milk 1 l', nameAr: 'حليب ١ لتر', sku: 'm1', tax: null, weight: null };
     const line = { pickedQuantity, chargedMinor: 2500, reductionMinor: 0, substitute, weight: null };
     return packedContent(order, { items: [item], promotions: [] }, REASONS, { lines: [line], rounding: 'line' })
       .lines[0];

@@ -3,7 +3,7 @@ import { discountOf } from '../orders/order-discount.ts';
 import { extrasCharged, extrasOf, netOnTop } from '../orders/picking.ts';
 import { type GoodsTax, TAX_CLASSES, type TaxClass, type VatRounding } from '../pricing/vat.ts';
 import { creditAmount, openCredit } from './credit-note.ts';
-import { weighedPrice } from './exact-price.ts';
+import { type GivenWeight, givenPrice, weighedPrice } from './exact-price.ts';
 import { type BoughtPromotion, discountsGiven } from './given-discounts.ts';
 import {
   type ContentBand,
@@ -22,6 +22,8 @@ type Substitute = {
   readonly nameAr: string;
   readonly sku: string;
   readonly tax: GoodsTax | null;
+  /** Of goods that were weighed. */
+  readonly weight: GivenWeight | null;
 };
 
 /** What went into the bag for one line. */
@@ -33,7 +35,7 @@ export type PackedLine = {
   readonly reductionMinor: number;
   /** What was given instead; null: what was ordered. `tax` is null where it was picked before its own was stored. */
   readonly substitute: Substitute | null;
-  /** Of goods that were weighed. */
+  /** Of goods that were ordered and weighed. */
   readonly weight: { readonly orderedGrams: number; readonly weighedGrams: number } | null;
 };
 
@@ -145,7 +147,7 @@ function givenLine(line: ContentLine, item: ContentItem, packed: PackedLine | nu
 /** A document names what was supplied, and what was ordered beside it. */
 export function namesOf(
   { nameEn, nameAr }: Pick<ContentLine, 'nameEn' | 'nameAr'>,
-  given: Omit<Substitute, 'tax'> | null,
+  given: Pick<Substitute, 'nameEn' | 'nameAr' | 'sku'> | null,
 ) {
   if (!given) return {};
   const names = { nameEn: given.nameEn, nameAr: given.nameAr, sku: given.sku };
@@ -153,6 +155,10 @@ export function namesOf(
 }
 
 function weighedOf({ weight, reductionMinor, ...packed }: PackedLine, item: ContentItem, listedMinor: number) {
+  if (packed.substitute) {
+    const perKg = packed.substitute.weight && givenPrice(packed.substitute.weight, packed);
+    return perKg ? { perKg } : {};
+  }
   if (!weight) return {};
   const { quantity, totalMinor } = item;
   const extrasMinor = extrasOf(item);
