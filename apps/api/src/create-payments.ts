@@ -7,7 +7,7 @@ import type { PaymentSettings, ProviderAccess } from './env-payments.ts';
 import { withBreaker } from './integrations/payment/breaker.ts';
 import { isTestAccess, PROVIDER_KINDS } from './integrations/payment/provider-kinds.ts';
 import { createSandboxNoon, type Sandbox } from './integrations/payment/sandbox-noon.ts';
-import { issuePurchaseInvoice } from './invoices/issue-purchase-invoice.ts';
+import { creditPurchase, issuePurchaseInvoice } from './invoices/issue-purchase-invoice.ts';
 import { membershipSettlement } from './membership/settle-membership.ts';
 import { orderSettlement } from './orders/settle-order.ts';
 import type { PaymentAccount, PaymentsDeps } from './payments/payments-deps.ts';
@@ -29,7 +29,7 @@ export type Payments = { deps: PaymentsDeps; sandbox: Sandbox | undefined };
 
 const SETTLEMENTS: PaymentsDeps['settlements'] = {
   order: orderSettlement,
-  membership: membershipSettlement(issuePurchaseInvoice),
+  membership: membershipSettlement({ issue: issuePurchaseInvoice, credit: creditPurchase }),
   subscription: subscriptionSettlement,
 };
 

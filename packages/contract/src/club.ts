@@ -1,3 +1,4 @@
+import { INVOICE_KINDS } from '@karaz/domain/invoices/invoice-number';
 import { POINTS_ENTRY_TYPES } from '@karaz/domain/membership/points-lots';
 import { CURRENCY_CODES } from '@karaz/domain/money';
 import { z } from 'zod';
@@ -63,7 +64,9 @@ const savings = z.object({
 
 /** Of a payment for a plan; `id` is that of the purchase, by which the document is read. */
 const clubInvoice = z.object({
+  /** Of the purchase: its invoice and its credit note have the same. */
   id: z.string(),
+  kind: z.enum(INVOICE_KINDS),
   number: z.string(),
   issuedAt: z.string(),
   total: z.number(),

@@ -201,8 +201,10 @@ export const getMembershipInvoice = endpoint({
   path: '/api/club-cherry/membership/invoices/:id',
   access: 'signed-in',
   tag,
-  summary: 'The invoice of a purchase of a plan; for its member and for staff who read the orders of all branches',
+  summary:
+    'The invoice of a purchase of a plan, or its credit note; for its member and for staff who read the orders of all branches',
   params: orderId,
+  query,
   response: invoice,
   errors: ['notFound'],
 });
@@ -213,7 +215,7 @@ export const getMembershipInvoiceFile = endpoint({
   tag,
   summary: 'The same as a PDF',
   params: orderId,
-  query: z.object({ language: z.enum(['en', 'ar']).optional() }),
+  query: pdfQuery,
   response: fileResponse,
   file: 'application/pdf',
   errors: ['notFound'],

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { membershipPurchases } from '../db/tables/club.ts';
 import { invoices } from '../db/tables/invoices.ts';
@@ -9,7 +9,8 @@ export async function selectPurchaseInvoices(db: Database, id: string) {
     .select({ invoice: invoices, purchase: membershipPurchases })
     .from(invoices)
     .innerJoin(membershipPurchases, eq(membershipPurchases.id, invoices.membershipPurchaseId))
-    .where(eq(invoices.membershipPurchaseId, id));
+    .where(eq(invoices.membershipPurchaseId, id))
+    .orderBy(asc(invoices.count));
   const [first] = rows;
   return first && { purchase: first.purchase, invoices: rows.map(({ invoice }) => invoice) };
 }

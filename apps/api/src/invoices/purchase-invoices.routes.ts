@@ -5,10 +5,10 @@ import { invoiceFile } from './invoice-file.ts';
 import { showPurchaseInvoice } from './show-purchase-invoice.ts';
 
 export function purchaseInvoicesRoutes(app: ApiApp, deps: ApiDeps): void {
-  mount(app, deps, api.getMembershipInvoice, ({ params, context: { caller } }) =>
-    showPurchaseInvoice(deps.db, caller, params.id),
+  mount(app, deps, api.getMembershipInvoice, ({ params, query, context: { caller } }) =>
+    showPurchaseInvoice(deps.db, caller, params.id, query),
   );
   mount(app, deps, api.getMembershipInvoiceFile, async ({ params, query, context: { caller, language } }) =>
-    invoiceFile(await showPurchaseInvoice(deps.db, caller, params.id), query.language ?? language),
+    invoiceFile(await showPurchaseInvoice(deps.db, caller, params.id, query), query.language ?? language),
   );
 }

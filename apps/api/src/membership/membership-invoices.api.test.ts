@@ -8,6 +8,7 @@ import { createBannerWatch } from '../content/watch-banners.ts';
 import { createPayments } from '../create-payments.ts';
 import { SANDBOX_PATH } from '../integrations/payment/sandbox-noon.ts';
 import { mailedInvoices } from '../orders/mailed-invoices.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { messagesTo } from '../testing/people.ts';
@@ -260,6 +261,64 @@ test('the VAT report, the list and its file contain memberships and add up to th
   // A membership belongs to no branch.
   const packer = { authorization: `Bearer fulfilment:${(await shop.buyer(counter, { role: 'fulfilment' })).id}` };
   expect((await shop.get(`/api/v1/admin/invoices?${day}`, packer)).body).toMatchObject({ total: 0 });
+});
+
+/** At the provider, without the store. */
+async function sendBack(paymentId: string) {
+  const [payment] = await shop.rows<{ providerId: string; amountMinor: number }>(sql`select provider_id as "providerId",
+    amount_minor::int as "amountMinor" from payments where id = ${paymentId}`);
+  const { providerId = '', amountMinor = 0 } = payment ?? {};
+  const refund = {
+    providerId,
+    refundId: `portal ${providerId}`,
+    amountMinor,
+    currency: 'SAR' as const,
+    refundedMinor: 0,
+  };
+  expect(await shop.deps.payments?.gateways.get('noon')?.refund(refund)).toBe('done');
+}
+
+test('money that went back at the provider has one credit note, however often that is reported', async () => {
+  shop.clock.now = new Date('2026-07-15T09:00:00Z');
+  const email = 'refunded-member@shop.example';
+  const buyer = await shop.buyer(counter, { email });
+  const paymentId = await pay(buyer, 'sa');
+  const invoice = await invoiceOf(buyer);
+  await sendBack(paymentId);
+  expect((await report()).status).toBe(200);
+  const settle = () => settlePayment(shop.deps, paymentId);
+  await Promise.all([settle(), report(), settle()]);
+  await settle();
+  const { invoices } = await mineOf(buyer, 'sa');
+  expect(invoices.map(({ number, total }) => [number.slice(0, 6), total]).sort()).toEqual([
+    ['CN-SA-', 20.01],
+    ['INV-SA', 20.01],
+  ]);
+  const note = invoices.find(({ number }) => number.startsWith('CN'));
+  const path = `/api/club-cherry/membership/invoices/${note?.id}`;
+  const shown = (await shop.get(`${path}?kind=credit_note&number=${note?.number}`, buyer.headers)).body as InvoiceView;
+  expect(shown).toMatchObject({ kind: 'credit_note', number: note?.number, total: 20.01, vat: 2.61, reason: 'refund' });
+  expect(shown.related).toMatchObject([{ kind: 'invoice', number: invoice.number }]);
+  expect((await shop.get(path, buyer.headers)).body).toMatchObject({ kind: 'invoice', isAllCredited: true });
+  const day = 'country=sa&from=2026-07-15&to=2026-07-15';
+  const found = (await shop.get(`/api/v1/admin/vat-report?${day}`, ADMIN)).body as VatReport;
+  expect(found.total.due).toMatchObject({ vat: 0, gross: 0 });
+  const list = (await shop.get(`/api/v1/admin/invoices?${day}`, ADMIN)).body as { data: OfficeInvoice[] };
+  expect(list.data.map(({ subject, amount }) => [subject, amount]).sort()).toEqual([
+    ['membership', -20.01],
+    ['membership', 20.01],
+  ]);
+  const letters = await messagesTo(shop, email);
+  expect(letters.filter(({ text }) => text.includes('The credit note is with your invoices'))).toHaveLength(1);
+});
+
+test('what the store itself sends back, as a second payment, takes nothing off the invoice', async () => {
+  const buyer = await shop.buyer(counter);
+  const paymentId = await pay(buyer, 'sa');
+  await shop.rows(sql`update payments set status = 'refunding' where id = ${paymentId}`);
+  await sendBack(paymentId);
+  expect(await settlePayment(shop.deps, paymentId)).toBe('refunded');
+  expect((await mineOf(buyer, 'sa')).invoices).toMatchObject([{ kind: 'invoice' }]);
 });
 
 test('the document is for the member and for staff of all branches, as a PDF in both languages, and is mailed once', async () => {

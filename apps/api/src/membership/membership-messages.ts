@@ -51,6 +51,15 @@ const RETURNED: Record<Language, (sum: string) => string> = inAllLanguages(
   (texts) => texts.messages.clubReturned,
 );
 
+const CREDITED: Record<Language, (sum: string) => string> = inAllLanguages(
+  {
+    en: (sum) =>
+      `{club}: ${sum} that you paid for your membership was refunded. The credit note is with your invoices.`,
+    ar: (sum) => `{club}: أُعيد إليك ${sum} مما دفعته لعضويتك. تجد الإشعار الدائن مع فواتيرك.`,
+  },
+  (texts) => texts.messages.clubCredited,
+);
+
 type Reader = Pick<NotifiedMember, 'language' | 'email' | 'phone'> & { purchaseId?: string };
 
 /** Money for the club that goes back. */
@@ -61,6 +70,15 @@ export const notifyOfRefund = (
   origin: string,
 ): Promise<void> =>
   send(db, reader, RETURNED[reader.language](formatMoney(amountMinor, currency, reader.language)), origin);
+
+/** The letter carries the credit note of the purchase. */
+export const notifyOfCredit = (
+  db: Database,
+  reader: Reader,
+  { amountMinor, currency }: Money,
+  origin: string,
+): Promise<void> =>
+  send(db, reader, CREDITED[reader.language](formatMoney(amountMinor, currency, reader.language)), origin);
 
 export async function notifyMember(
   db: Database,

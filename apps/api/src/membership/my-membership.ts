@@ -40,6 +40,7 @@ function invoiceRow({ invoice, purchase }: Invoiced): MyMembership['invoices'][n
   const { kind, countryCode, count, issuedAt, content } = invoice;
   return {
     id: purchase.id,
+    kind,
     number: invoiceNumber(kind, countryCode, count),
     issuedAt: issuedAt.toISOString(),
     total: toDecimal(content.totalMinor, purchase.currency),

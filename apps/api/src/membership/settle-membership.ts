@@ -5,7 +5,7 @@ import { type CurrencyCode, percentContainedIn } from '@karaz/domain/money';
 import { ratesAt } from '@karaz/domain/pricing/rates-at';
 import type { Transaction } from '../db/database.ts';
 import { currentMembership } from './active-membership.ts';
-import { notifyOfRefund, welcomeMember } from './membership-messages.ts';
+import { notifyOfCredit, notifyOfRefund, welcomeMember } from './membership-messages.ts';
 import { insertMembership, lockMember, selectPlan, updateMembership } from './memberships.queries.ts';
 import { planTerms, termsAt } from './plan-view.ts';
 import { finishPurchase, lockPurchase, type PurchaseRow, saveTax, selectVatRates } from './purchases.queries.ts';
@@ -15,11 +15,15 @@ type Returned = { amountMinor: number };
 type By = { now: Date; origin: string };
 
 /** Handed in, because invoices come later in the line of modules than the club. */
-type IssueInvoice = (tx: Transaction, purchase: TaxedPurchase, issuedAt: Date) => Promise<void>;
+type Documents = {
+  issue: (tx: Transaction, purchase: TaxedPurchase, issuedAt: Date) => Promise<void>;
+  /** False: there is nothing to take back. */
+  credit: (tx: Transaction, purchaseId: string, issuedAt: Date) => Promise<boolean>;
+};
 export type TaxedPurchase = PurchaseRow & { country: CountryCode; planEn: string; planAr: string };
 
 /** What money does to the club: called by payments inside the transaction that notes the money. */
-export const membershipSettlement = (issueInvoice: IssueInvoice) => ({
+export const membershipSettlement = (documents: Documents) => ({
   async paid(tx: Transaction, payment: Paid, { now, origin }: By): Promise<'accepted' | 'refund'> {
     const purchase = await lockPurchase(tx, payment.targetId);
     const member = purchase && (await lockMember(tx, purchase.userId));
@@ -33,13 +37,20 @@ export const membershipSettlement = (issueInvoice: IssueInvoice) => ({
     const paid = { ...payment, amountMinor: Math.min(payment.amountMinor, purchase.priceMinor) };
     await welcomeMember(tx, { ...member, ...begun, purchaseId: purchase.id, paid }, origin);
     const customerName = `${member.firstName} ${member.lastName}`.trim();
-    await issueInvoice(tx, { ...(await taxed(tx, { ...purchase, customerName }, now)), ...begun }, now);
+    await documents.issue(tx, { ...(await taxed(tx, { ...purchase, customerName }, now)), ...begun }, now);
     return 'accepted';
   },
   async returned(tx: Transaction, { targetId, currency }: Paid, { amountMinor }: Returned, { origin }: By) {
     const purchase = await lockPurchase(tx, targetId);
     const member = purchase && (await lockMember(tx, purchase.userId));
     if (member) await notifyOfRefund(tx, member, { amountMinor, currency }, origin);
+  },
+  async refunded(tx: Transaction, { targetId, amountMinor, currency }: Paid, { now, origin }: By) {
+    const purchase = await lockPurchase(tx, targetId);
+    const member = purchase && (await lockMember(tx, purchase.userId));
+    if (!member || !(await documents.credit(tx, targetId, now))) return;
+    const reader = { ...member, purchaseId: targetId };
+    await notifyOfCredit(tx, reader, { amountMinor, currency }, origin);
   },
   // A purchase nobody paid is nothing: it can be tried again until its price ends.
   async failed(): Promise<void> {},

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { MailAttachment } from '../integrations/mail/mail-sender.ts';
 import { findInvoices, findMailedInvoices } from '../invoices/find-invoices.ts';
 import { type InvoiceRequest, invoiceView } from '../invoices/invoice-view.ts';
-import { purchaseInvoice } from '../invoices/show-purchase-invoice.ts';
+import { purchaseViews } from '../invoices/show-purchase-invoice.ts';
 import { invoicePartsOf } from './invoice-parts.ts';
 import { selectOrder } from './orders.queries.ts';
 
@@ -39,10 +39,7 @@ export async function noteMailedInvoices(db: Database, { id, invoicesOf }: Lette
 
 async function viewsOf(db: Database, id: string): Promise<(request: InvoiceRequest) => InvoiceView | undefined> {
   const row = await selectOrder(db, id);
-  if (!row) {
-    const view = await purchaseInvoice(db, id);
-    return () => view;
-  }
+  if (!row) return purchaseViews(db, id);
   const parts = { ...(await invoicePartsOf(db, row)), invoices: await findInvoices(db, id) };
   return (request) => invoiceView(request, parts);
 }

@@ -84,6 +84,8 @@ async function apply(
     case 'refunded':
       if (payment.status === 'refunded') return 'unchanged';
       await updatePayment(tx, payment.id, { status: 'refunded', nextCheckAt: null });
+      // What the store sends back, such as a second payment, was never what the target was paid with.
+      if (payment.status === 'paid') await deps.payments?.settlements[payment.target]?.refunded?.(tx, payment, by);
       return 'refunded';
     default:
       return 'unchanged';

@@ -32,7 +32,7 @@ export function InvoiceReader({ id, subject = 'order', invoiceRef, back, own }: 
     try {
       const invoice =
         subject === 'membership'
-          ? await api('GET /api/club-cherry/membership/invoices/:id', { params: { id } })
+          ? await api('GET /api/club-cherry/membership/invoices/:id', { params: { id }, query: invoiceRef })
           : await api('GET /api/v1/orders/:id/invoice', { params: { id }, query: invoiceRef });
       setState({ status: 'ready', invoice });
     } catch (error) {
@@ -49,7 +49,7 @@ export function InvoiceReader({ id, subject = 'order', invoiceRef, back, own }: 
         own={own}
         fetchPdf={() =>
           subject === 'membership'
-            ? api('GET /api/club-cherry/membership/invoices/:id/pdf', { params: { id }, query: {} })
+            ? api('GET /api/club-cherry/membership/invoices/:id/pdf', { params: { id }, query: invoiceRef })
             : api('GET /api/v1/orders/:id/invoice.pdf', { params: { id }, query: invoiceRef })
         }
       />

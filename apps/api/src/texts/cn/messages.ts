@@ -17,6 +17,7 @@ export const messages = {
     ended: (plan: string, until: string) => `{club}：${plan}已于 ${until} 到期，欢迎随时回来。`,
   },
   clubSubject: '您的 {club} 会员',
+  clubCredited: (sum: string) => `{club}：您为会员支付的 ${sum} 已退还，贷记单与您的发票在一起。`,
   clubReturned: (sum: string) => `{club}：我们将退还 ${sum}。该款项为重复付款、付款过晚或与套餐价格不符。`,
   order: {
     placed: (order: string, total: string) => `{store}：已收到您的订单 ${order}，金额 ${total}。谢谢！`,

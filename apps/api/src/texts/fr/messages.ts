@@ -20,6 +20,8 @@ export const messages = {
       `{club} : ${plan} s’est terminé le ${until}. Vous pouvez revenir quand vous voulez.`,
   },
   clubSubject: 'Votre adhésion {club}',
+  clubCredited: (sum: string) =>
+    `{club} : ${sum} payés pour votre adhésion vous ont été remboursés. L’avoir se trouve avec vos factures.`,
   clubReturned: (sum: string) =>
     `{club} : nous vous remboursons ${sum}. Le paiement était en double, trop tardif ou ne correspondait pas au prix de la formule.`,
   order: {

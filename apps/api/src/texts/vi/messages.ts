@@ -20,6 +20,8 @@ export const messages = {
       `{club}: ${plan} đã kết thúc vào ${until}. Bạn có thể quay lại bất cứ lúc nào.`,
   },
   clubSubject: 'Gói thành viên {club} của bạn',
+  clubCredited: (sum: string) =>
+    `{club}: ${sum} bạn trả cho gói thành viên đã được hoàn lại. Phiếu hoàn tiền nằm cùng các hóa đơn của bạn.`,
   clubReturned: (sum: string) =>
     `{club}: chúng tôi hoàn lại ${sum}. Khoản này bị trả hai lần, quá muộn hoặc không đúng giá gói.`,
   order: {

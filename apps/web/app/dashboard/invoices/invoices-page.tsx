@@ -54,8 +54,11 @@ function InvoicesPage() {
 }
 
 function documentOf({ subject, kind, number, order: { id } }: OfficeInvoice): Address {
-  if (subject === 'membership') return href('/dashboard/invoices/memberships/:id', { id });
-  return `${href('/dashboard/orders/:id/invoice', { id })}?${new URLSearchParams({ kind, number })}`;
+  const own =
+    subject === 'membership'
+      ? href('/dashboard/invoices/memberships/:id', { id })
+      : href('/dashboard/orders/:id/invoice', { id });
+  return `${own}?${new URLSearchParams({ kind, number })}`;
 }
 
 /** Of one country with its times, by which its days are counted. */

@@ -16,14 +16,19 @@ export function InvoicesPanel({ invoices }: Pick<MyMembership, 'invoices'>) {
     <section>
       <h2 className="mb-4 text-h2">{text.invoicesTitle}</h2>
       <ul className="max-w-3xl rounded-card bg-card px-6">
-        {invoices.map(({ id, number, issuedAt, total, currency }) => (
+        {invoices.map(({ id, kind, number, issuedAt, total, currency }) => (
           <li
-            key={id}
+            key={number}
             className="flex items-center justify-between gap-4 border-b border-hairline py-4 last:border-b-0"
             data-testid="club-invoice"
           >
             <span className="grid">
-              <Link to={href('/membership/invoices/:id', { id })} prefetch={false} className="link">
+              <Link
+                to={`${href('/membership/invoices/:id', { id })}?${new URLSearchParams({ kind, number })}`}
+                prefetch={false}
+                className="link"
+              >
+                {kind === 'credit_note' && `${text.creditNote} `}
                 <bdi dir="ltr">{number}</bdi>
               </Link>
               <span className="text-small text-muted">

@@ -128,6 +128,7 @@ export const texts: Dictionary['membership'] = {
   atTheTop: 'لديك أكبر باقاتنا',
   atTheTopText: 'لا توجد باقة أعلى منها.',
   invoicesTitle: 'الفواتير',
+  creditNote: 'إشعار دائن',
 
   historyTitle: 'النقاط',
   historyEmpty: 'لا نقاط بعد',

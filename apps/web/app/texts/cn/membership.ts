@@ -122,6 +122,7 @@ export const texts: Dictionary['membership'] = {
   atTheTop: '您已是最高套餐',
   atTheTopText: '没有更高的套餐了。',
   invoicesTitle: '发票',
+  creditNote: '贷记单',
 
   historyTitle: '积分',
   historyEmpty: '还没有积分',

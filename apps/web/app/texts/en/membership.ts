@@ -129,6 +129,7 @@ export const texts = {
   atTheTop: 'You have our biggest plan',
   atTheTopText: 'There is nothing above it.',
   invoicesTitle: 'Invoices',
+  creditNote: 'Credit note',
 
   historyTitle: 'Points',
   historyEmpty: 'No points yet',

@@ -133,6 +133,7 @@ export const texts: Dictionary['membership'] = {
   atTheTop: 'Vous avez notre plus grande formule',
   atTheTopText: 'Il n’y a rien au-dessus.',
   invoicesTitle: 'Factures',
+  creditNote: 'Avoir',
 
   historyTitle: 'Points',
   historyEmpty: 'Pas encore de points',

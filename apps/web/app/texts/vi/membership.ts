@@ -123,6 +123,7 @@ export const texts: Dictionary['membership'] = {
   atTheTop: 'Bạn đang có gói lớn nhất',
   atTheTopText: 'Không có gói nào cao hơn.',
   invoicesTitle: 'Hóa đơn',
+  creditNote: 'Phiếu hoàn tiền',
 
   historyTitle: 'Điểm',
   historyEmpty: 'Chưa có điểm',
