@@ -19,7 +19,9 @@ describe('what may still change', () => {
   });
   test('by staff until the order leaves, also when some of it is picked', () => {
     const open = ORDER_STATUSES.filter((status) => staffChangeScope({ ...unpaid, status, isPicked: true }) !== 'none');
-    expect(open).toEqual(['placed', 'active', 'on preparation']);
+    expect(open).toEqual(['placed', 'active', 'on preparation', 'on review']);
+    // A week of a subscription whose goods are not all there is checked before it is packed.
+    expect(staffChangeScope({ ...unpaid, status: 'on review', isSubscription: true })).toBe('none');
     expect(staffChangeScope({ ...unpaid, status: 'placed', isSubscription: true })).toBe('none');
   });
   test('nothing of a week of a subscription', () => {

@@ -29,11 +29,14 @@ export function changeScope(state: ChangeState): ChangeScope {
   return scopeByPayment(state);
 }
 
-/** Of staff: until the order leaves. What is picked by then and stays as it is stays picked. */
+const OPEN_TO_STAFF: ReadonlySet<OrderStatus> = new Set(['placed', 'on review', 'active', 'on preparation']);
+
+/**
+ * Of staff: until the order leaves. What is picked by then and stays as it is stays picked. While they check it, only they change it:
+ * its shopper would change what has been checked.
+ */
 export function staffChangeScope(state: ChangeState): ChangeScope {
-  const { status, isSubscription } = state;
-  if (isSubscription || !(status === 'placed' || status === 'active' || status === 'on preparation')) return 'none';
-  return scopeByPayment(state);
+  return state.isSubscription || !OPEN_TO_STAFF.has(state.status) ? 'none' : scopeByPayment(state);
 }
 
 function scopeByPayment({ isPaid, takesCash, hasPayment }: ChangeState): ChangeScope {

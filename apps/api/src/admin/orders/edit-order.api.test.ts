@@ -456,6 +456,52 @@ describe('a paid order', () => {
   });
 });
 
+describe('an order that staff check before it is packed', () => {
+  const onReview = async (order: OfficeOrder) => {
+    expect((await move(order.order.id, 'on review')).status).toBe(200);
+    return detailOf(order.order.id);
+  };
+
+  test('is changed by them alone, and its goods are taken off the stock once', async () => {
+    const stockId = counter.goods[0]?.id;
+    const onStock = async () =>
+      (await shop.rows<{ quantity: number }>(sql`select quantity from stocks where id = ${stockId}`))[0]?.quantity ?? 0;
+    const full = await onStock();
+    const before = await onReview(await newOrder());
+    const { id } = before.order;
+    expect(before.change.scope).toBe('all');
+    const changed = await edit(before, { items: itemsOf(before.order, 3, 1) });
+    expect(changed.status, changed.text).toBe(200);
+    const after = changed.body as OfficeOrder;
+    expect(after.order).toMatchObject({ status: 'on review', items: [{ quantity: 3 }, { quantity: 1 }] });
+    expect(await onStock()).toBe(full - 3);
+    const own = { items: itemsOf(after.order, 1, 1) };
+    const byShopper = await shop.call('POST', `/api/v1/orders/${id}/changes`, { body: own, headers: buyer.headers });
+    expect(byShopper.body, byShopper.text).toMatchObject({ code: 'orderInPicking' });
+    expect((await move(id, 'active')).status).toBe(200);
+    expect(await onStock()).toBe(full - 3);
+    const cancelled = { status: 'cancelled', reason: 'test' };
+    await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body: cancelled, headers: ADMIN });
+    expect(await onStock()).toBe(full);
+  });
+
+  test('of a paid one the difference goes back, by whoever may send money back', async () => {
+    const before = await onReview(await paidOrder());
+    expect(before.change.scope).toBe('paid');
+    const items = itemsOf(before.order, 1, 2);
+    expect((await edit(before, { items }, as('fulfilment'))).status).toBe(403);
+    const withoutRight = await edit(before, { items }, keyWith('orders.read+orders.edit'));
+    expect(withoutRight.body).toMatchObject({ code: 'notAllowed' });
+    const { money } = await preview(before, { items });
+    expect(money.kind).toBe('refund');
+    const done = await edit(before, { items, totalAmount: money.after });
+    expect(done.status, done.text).toBe(200);
+    const [back] = await shop.rows<{ minor: number }>(sql`select sum(r.amount_minor)::int as minor from refunds r
+      join payments p on p.id = r.payment_id where p.target_id = ${before.order.id}`);
+    expect(back?.minor).toBe(toMinor(money.before) - toMinor(money.after));
+  });
+});
+
 describe('who sends money back', () => {
   const refund = (id: string, headers: Record<string, string>) =>
     shop.call('POST', `/api/v1/admin/orders/${id}/refunds`, { body: { amount: 0.1, reason: 'late' }, headers });
