@@ -4,7 +4,7 @@ import { expectNoSidewaysScrolling, ONE_WIDTH, ownAddress, visitShop } from './s
 
 const POPUP_SEEN = { 'location-popup-count': '1' };
 const TEXTS = {
-  en: { price: /With Karaz Club: .* \(.*10%.* off barbecue\)/, discount: 'Club discount', saves: /you save/ },
+  en: { price: /With Karaz Club: .* \(.*10%.* off Barbecue\)/, discount: 'Club discount', saves: /you save/ },
   ar: { price: /مع نادي كرز: .* \(خصم .*10%.* على الشواء\)/, discount: 'خصم النادي', saves: /توفّر/ },
 } as const;
 

@@ -79,7 +79,7 @@ describe('[MEM-06] the benefits of the club', () => {
       body: { put },
     });
     const cart = changed.body as CartView;
-    expect(cart.club).toMatchObject({ is_member: true, benefits: [{ name_en: 'barbecue', people: 2 }] });
+    expect(cart.club).toMatchObject({ is_member: true, benefits: [{ name_en: 'Barbecue', people: 2 }] });
     expect(minor(cart.club?.discount ?? 0)).toBe(off);
     const grill = cart.items.find(({ stock }) => stock.id === counter.goods[0]?.id);
     expect(minor(grill?.club_price ?? 0)).toBe(unit(0) * 2 - percent(unit(0) * 2, 10));
@@ -157,7 +157,7 @@ describe('benefits in the back office', () => {
     });
   const all = async () => ((await office('GET', '?audience=members')).body as { data: OfficePromotion[] }).data;
   const barbecue = async () => {
-    const found = (await all()).find(({ name_en }) => name_en === 'barbecue');
+    const found = (await all()).find(({ name_en }) => name_en === 'Barbecue');
     if (!found) throw new Error('no barbecue');
     const { id, state: _state, usedCount: _used, given: _given, ...fields } = found;
     return { id, fields };
@@ -167,8 +167,8 @@ describe('benefits in the back office', () => {
     const public_ = (await shop.get('/api/club-cherry/benefits')).body;
     expect(public_).toMatchObject({
       benefits: [
-        { name_en: 'barbecue', percent: 10, minPeople: 1 },
-        { name_en: 'catering', percent: 10, minPeople: 20 },
+        { name_en: 'Barbecue', percent: 10, minPeople: 1 },
+        { name_en: 'Catering', percent: 10, minPeople: 20 },
       ],
     });
     expect(await all()).toHaveLength(2);
