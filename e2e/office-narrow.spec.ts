@@ -51,6 +51,8 @@ test('on a phone an order is a card of three lines that says which, whose, how m
   expect(Math.max(...heights)).toBeLessThan(120);
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('KW-');
+  // Name and phone stand under one label.
+  await expect(page.locator('dt', { hasText: /^Customer$/ })).toHaveCount(1);
 });
 
 test('on a phone the filters of a list wait behind a button that says how many are set', async ({ page }) => {
@@ -80,6 +82,10 @@ for (const path of ['orders', 'products', 'customers', 'invoices']) {
     await enterOffice(page, { path: `/dashboard/${path}` });
     const rows = page.locator('.office-table tbody tr[data-row]');
     await expect(rows.nth(5)).toBeVisible();
+    const lines = await rows
+      .locator('td')
+      .evaluateAll((cells) => cells.filter((cell) => getComputedStyle(cell).borderTopWidth !== '0px').length);
+    expect(lines, 'lines between rows alone').toBe(0);
     const boxes = await rows.evaluateAll((all) =>
       all.map((row) => ({ top: row.getBoundingClientRect().top, height: row.getBoundingClientRect().height })),
     );

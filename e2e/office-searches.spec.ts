@@ -43,6 +43,9 @@ for (const language of ['en', 'ar'] as const) {
     await dialog.getByLabel(text.same).fill(language === 'en' ? 'honey' : 'عسل');
     await dialog.getByRole('button', { name: text.save }).click();
     await expect(dialog).toHaveCount(0);
+    // One message says what was done.
+    await expect(page.locator('.toaster > *')).toHaveCount(1);
+    await expect(page.locator('.toaster')).toContainText(word);
     await expect(async () => {
       const found = await request.get(`/api/v2/search/products?country=kw&query=${encodeURIComponent(word)}`);
       expect((await found.json()).total).toBeGreaterThan(0);

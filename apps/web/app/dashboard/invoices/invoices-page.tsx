@@ -41,7 +41,6 @@ function InvoicesPage() {
         <ListFilter list={list} name="country" label={text.country} options={named(text.countries)} />
         <ListPeriodFilter list={list} />
       </ListTools>
-      {!country && <ClockNote rows={list.rows} />}
       <DataTable
         list={list}
         columns={useColumns(country)}
@@ -49,6 +48,7 @@ function InvoicesPage() {
         caption={text.title}
         empty={<EmptyState icon="card" title={text.title} description={text.empty} />}
       />
+      {!country && <ClockNote rows={list.rows}>{text.clock}</ClockNote>}
     </OfficePage>
   );
 }

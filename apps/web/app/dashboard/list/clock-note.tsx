@@ -1,10 +1,9 @@
 import type { CountryCode } from '@karaz/domain/countries';
-import { useTexts } from '../../texts/texts.ts';
+import type { ReactNode } from 'react';
 import { isOtherZone } from '../page/other-zone.ts';
 
+type ClockNoteProps = { rows: readonly { country: CountryCode }[]; children: ReactNode };
+
 /** Of a list with rows of countries whose clocks differ from the reader's: by whose its times are. */
-export function ClockNote({ rows }: { rows: readonly { country: CountryCode }[] }) {
-  const { list } = useTexts('office');
-  if (!rows.some(({ country }) => isOtherZone(country, new Date()))) return null;
-  return <p className="office-hint">{list.ownClock}</p>;
-}
+export const ClockNote = ({ rows, children }: ClockNoteProps) =>
+  rows.some(({ country }) => isOtherZone(country, new Date())) && <p className="office-hint">{children}</p>;

@@ -98,28 +98,21 @@ type PersonProps = {
 
 function Person({ name, who, phone, id = null, children }: PersonProps) {
   return (
-    <>
-      <DetailRow name={name}>
-        {id === null ? (
-          who
-        ) : (
-          <Link to={href('/dashboard/customers/:id', { id })} className="link" prefetch={false}>
-            {who}
-          </Link>
-        )}
-        {children}
-      </DetailRow>
-      {phone && (
-        <div>
-          <dt className="sr-only">{name}</dt>
-          <dd>
-            <a href={`tel:${phone}`} className="link">
-              <bdi dir="ltr">{phone}</bdi>
-            </a>
-          </dd>
-        </div>
+    <DetailRow name={name}>
+      {id === null ? (
+        who
+      ) : (
+        <Link to={href('/dashboard/customers/:id', { id })} className="link" prefetch={false}>
+          {who}
+        </Link>
       )}
-    </>
+      {children}
+      {phone && (
+        <a href={`tel:${phone}`} className="link block">
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+      )}
+    </DetailRow>
   );
 }
 

@@ -20,7 +20,6 @@ import { type List, useList } from '../list/use-list.ts';
 import { ViewTabs } from '../list/view-tabs.tsx';
 import { useDay, useFormatDateTime } from '../page/date-formats.ts';
 import { OfficePage } from '../page/office-page.tsx';
-import { isOtherZone } from '../page/other-zone.ts';
 import { useMay } from '../page/use-may.ts';
 import { branchesOf } from './branches-of.ts';
 import { FigureFilters } from './figure-filters.tsx';
@@ -65,10 +64,6 @@ function OrdersPage() {
     >
       <Views list={list} />
       <Filters list={list} />
-      {/* Phones have no time of ordering. */}
-      <div className="max-md:hidden">
-        <ClockNote rows={list.rows} />
-      </div>
       <DataTable
         list={list}
         columns={useColumns()}
@@ -79,6 +74,7 @@ function OrdersPage() {
         {...(mayMove ? { selection } : {})}
         empty={<EmptyState icon="box" title={text.title} description={text.emptyText} />}
       />
+      <ClockNote rows={list.rows}>{text.clocks}</ClockNote>
       {mayMove && <OrdersBulk list={list} selection={selection} />}
     </OfficePage>
   );
@@ -203,12 +199,11 @@ function useColumns(): readonly Column<OfficeOrderRow>[] {
       key: 'slot',
       header: text.slot,
       sort: 'slot',
-      cell: ({ slot, country }) => (
+      cell: ({ slot }) => (
         <>
           <bdi>{day(slot.date)}</bdi>
           <small className="block text-muted">
             <bdi>{`${formatClock(slot.opens, language)} – ${formatClock(slot.closes, language)}`}</bdi>
-            {isOtherZone(country, new Date()) && ` (${text.timeOf(text.countries[country])})`}
           </small>
         </>
       ),

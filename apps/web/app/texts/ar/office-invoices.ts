@@ -13,4 +13,5 @@ export const texts: Dictionary['office-invoices'] = {
   order: 'الطلب',
   amount: 'مبلغ الورقة',
   issued: 'صدرت',
+  clock: 'الأوقات بتوقيت هذا الجهاز، ولدولة واحدة بتوقيت تلك الدولة.',
 };

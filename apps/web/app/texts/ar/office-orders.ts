@@ -23,6 +23,7 @@ export const texts: Dictionary['office-orders'] = {
   country: 'الدولة',
   countries: { kw: 'الكويت', eg: 'مصر', ae: 'الإمارات', sa: 'السعودية' },
   slot: 'الموعد',
+  clocks: 'أوقات الطلب بتوقيت هذا الجهاز، والمواعيد بتوقيت الفرع.',
   timeOf: (country) => `بتوقيت ${country}`,
   total: 'الإجمالي',
   status: 'الحالة',

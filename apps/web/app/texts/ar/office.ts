@@ -171,7 +171,6 @@ export const texts: Dictionary['office'] = {
     exportXlsx: 'تصدير Excel',
     exporting: 'يجري إعداد الملف…',
     exported: 'تم حفظ الملف.',
-    ownClock: 'التواريخ والأوقات بتوقيت هذا الجهاز، ما لم يُذكر غيره.',
     exportFailed: 'تعذر إعداد الملف.',
     all: 'الكل',
     views: 'طرق العرض',

@@ -12,4 +12,5 @@ export const texts = {
   order: 'Order',
   amount: 'Amount of the document',
   issued: 'Issued',
+  clock: 'Times are by the clock of this device; of one country, by the clock of that country.',
 };

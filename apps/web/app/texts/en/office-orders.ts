@@ -21,6 +21,7 @@ export const texts = {
   country: 'Country',
   countries: { kw: 'Kuwait', eg: 'Egypt', ae: 'UAE', sa: 'Saudi Arabia' },
   slot: 'Window',
+  clocks: 'Times of ordering are by the clock of this device, windows by that of the branch.',
   timeOf: (country: string) => `${country} time`,
   total: 'Total',
   status: 'Status',

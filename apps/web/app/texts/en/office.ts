@@ -167,7 +167,6 @@ export const texts = {
     exportXlsx: 'Export Excel',
     exporting: 'The file is being made…',
     exported: 'The file is saved.',
-    ownClock: 'Dates and times are by the clock of this device, where no other is named.',
     exportFailed: 'The file could not be made.',
     all: 'All',
     views: 'Views',
