@@ -524,6 +524,8 @@ describe('guests', () => {
     ]) {
       expect(errors, field).toHaveProperty(field);
     }
+    const named = await place(guest('', '', { ...empty, lastName: 'O' }));
+    expect((named.body as { errors: Body }).errors).not.toHaveProperty('lastName');
     const mail = await place(guest('+96551234567', '123456', { email: 'no-mail' }));
     expect((mail.body as { errors: Body }).errors).toMatchObject({ email: ['Please enter a valid email address'] });
   });

@@ -30,7 +30,7 @@ export const CHECKOUT_ERROR_TEXTS: Readonly<Record<CheckoutErrorCode, { readonly
     ar: 'للاستلام يجب أن تكون كل المنتجات من فرع واحد',
   },
   FIRST_NAME_TOO_SHORT: { en: 'First name must be at least 2 characters', ar: 'الاسم الأول حرفان على الأقل' },
-  LAST_NAME_TOO_SHORT: { en: 'Last name must be at least 2 characters', ar: 'اسم العائلة حرفان على الأقل' },
+  LAST_NAME_REQUIRED: { en: 'Last name is required', ar: 'اسم العائلة مطلوب' },
   PHONE_INVALID: { en: 'Please enter a valid phone number', ar: 'يرجى إدخال رقم هاتف صحيح' },
   CODE_INVALID: { en: 'The verification code has 6 digits', ar: 'رمز التحقق من 6 أرقام' },
   STREET_TOO_SHORT: { en: 'Street address must be at least 5 characters', ar: 'عنوان الشارع 5 أحرف على الأقل' },

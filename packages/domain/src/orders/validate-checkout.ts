@@ -1,6 +1,6 @@
 import { isGuestCode } from '../accounts/one-time-code.ts';
 import type { CountryCode } from '../countries.ts';
-import { GUEST_NAME_MIN, POSTAL_CODE_MAX, STREET_MIN } from '../people/contact-limits.ts';
+import { GUEST_FIRST_NAME_MIN, POSTAL_CODE_MAX, STREET_MIN } from '../people/contact-limits.ts';
 import { validatePhone } from '../people/phone.ts';
 import type { OrderType } from '../pricing/delivery-fee.ts';
 import { fail, ok, type Result } from '../result.ts';
@@ -60,7 +60,7 @@ export type CheckoutErrorCode =
   | 'CHARITY_NOT_OFFERED'
   | 'DIFFERENT_BRANCHES'
   | 'FIRST_NAME_TOO_SHORT'
-  | 'LAST_NAME_TOO_SHORT'
+  | 'LAST_NAME_REQUIRED'
   | 'PHONE_INVALID'
   | 'CODE_INVALID'
   | 'STREET_TOO_SHORT'
@@ -117,8 +117,8 @@ function guestErrors(
     ...(isShort(guest.area, 1) ? { area: 'AREA_REQUIRED' } : {}),
   };
   return {
-    ...(isShort(guest.firstName, GUEST_NAME_MIN) ? { firstName: 'FIRST_NAME_TOO_SHORT' } : {}),
-    ...(isShort(guest.lastName, GUEST_NAME_MIN) ? { lastName: 'LAST_NAME_TOO_SHORT' } : {}),
+    ...(isShort(guest.firstName, GUEST_FIRST_NAME_MIN) ? { firstName: 'FIRST_NAME_TOO_SHORT' } : {}),
+    ...(isShort(guest.lastName, 1) ? { lastName: 'LAST_NAME_REQUIRED' } : {}),
     ...(validatePhone(guest.phone, countryCode).ok ? {} : { phone: 'PHONE_INVALID' }),
     ...(!needsGuestCode || isGuestCode(guest.verificationCode) ? {} : { phoneVerificationCode: 'CODE_INVALID' }),
     // Who fetches or gives away has no address to be brought to.

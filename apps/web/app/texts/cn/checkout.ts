@@ -15,7 +15,7 @@ export const texts: Dictionary['checkout'] = {
     CHARITY_NOT_OFFERED: '该国家不支持慈善订单',
     DIFFERENT_BRANCHES: '自提商品须来自同一门店',
     FIRST_NAME_TOO_SHORT: '名至少 2 个字符',
-    LAST_NAME_TOO_SHORT: '姓至少 2 个字符',
+    LAST_NAME_REQUIRED: '请填写姓',
     PHONE_INVALID: '请输入有效的手机号',
     CODE_INVALID: '验证码为 6 位数字',
     STREET_TOO_SHORT: '街道地址至少 5 个字符',

@@ -15,7 +15,7 @@ export const texts: Dictionary['checkout'] = {
     CHARITY_NOT_OFFERED: 'Les dons ne sont pas proposés dans ce pays',
     DIFFERENT_BRANCHES: 'Pour le retrait, tous les articles doivent venir du même magasin',
     FIRST_NAME_TOO_SHORT: 'Le prénom doit compter au moins 2 caractères',
-    LAST_NAME_TOO_SHORT: 'Le nom doit compter au moins 2 caractères',
+    LAST_NAME_REQUIRED: 'Le nom est obligatoire',
     PHONE_INVALID: 'Veuillez saisir un numéro de téléphone valide',
     CODE_INVALID: 'Le code de vérification compte 6 chiffres',
     STREET_TOO_SHORT: 'L’adresse doit compter au moins 5 caractères',

@@ -15,7 +15,7 @@ export const texts: Dictionary['checkout'] = {
     CHARITY_NOT_OFFERED: 'Quốc gia này không có đơn từ thiện',
     DIFFERENT_BRANCHES: 'Để tự đến lấy, mọi món phải từ cùng một chi nhánh',
     FIRST_NAME_TOO_SHORT: 'Tên phải có ít nhất 2 ký tự',
-    LAST_NAME_TOO_SHORT: 'Họ phải có ít nhất 2 ký tự',
+    LAST_NAME_REQUIRED: 'Họ là bắt buộc',
     PHONE_INVALID: 'Vui lòng nhập số điện thoại hợp lệ',
     CODE_INVALID: 'Mã xác minh gồm 6 chữ số',
     STREET_TOO_SHORT: 'Địa chỉ đường phải có ít nhất 5 ký tự',
