@@ -200,6 +200,9 @@ test('a day without a chosen time cannot be applied: the time is asked for', ANY
   const when = page.getByTestId('checkout-when');
   await expect(when.locator('.day-chip input:checked')).toBeFocused();
   await when.locator('.day-chip').nth(2).click();
+  // Nor is the time of the other day ordered.
+  await placeButton(page).click();
+  await expect(when.getByText('Please choose a delivery time')).toBeVisible();
   await when.getByRole('button', { name: 'Apply' }).click();
   const time = when.getByRole('group', { name: 'Time' }).locator('input:enabled').first();
   await expect(time).toBeFocused();

@@ -8,6 +8,7 @@ import {
   formatPercent,
   formatTime,
   isolate,
+  unbroken,
 } from './format.ts';
 import { formatBytes } from './format-bytes.ts';
 
@@ -26,7 +27,16 @@ describe('money', () => {
   test('[FMT-04] the amount is followed by the currency, in Arabic by its sign, with Latin digits', () => {
     expect(formatMoney(123_456_789, 'KWD', 'en')).toBe('123,456.789 KWD');
     expect(formatMoney(1250, 'KWD', 'ar')).toBe('1.250 د.ك');
-    expect(formatMoney(-1250, 'AED', 'ar')).toBe('\u2066-12.50\u2069 د.إ');
+    expect(formatMoney(-1250, 'AED', 'ar')).toBe('\u2066−12.50\u2069 د.إ');
+    expect(formatMoney(-1250, 'AED', 'en')).toBe('−12.50 AED');
+  });
+
+  test('a number and what it counts stay in one line', () => {
+    expect(unbroken('Frozen okra, extra small 400 g')).toBe('Frozen okra, extra small 400\u00a0g');
+    expect(unbroken(`500 جم · ${isolate('3.610 د.ك')} / كجم`)).toBe(
+      `500\u00a0جم · ${isolate('3.610\u00a0د.ك')}\u00a0/\u00a0كجم`,
+    );
+    expect(unbroken('6 pieces, 2 of them')).toBe('6\u00a0pieces, 2\u00a0of them');
   });
 
   test('an isolated value keeps its own direction inside any sentence', () => {

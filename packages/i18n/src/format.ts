@@ -70,6 +70,10 @@ export function isolate(text: string): string {
   return `\u2068${text}\u2069`;
 }
 
+/** '500 g' and '1.750 KWD / kg' in one piece: no line ends between a number and what it counts. */
+export const unbroken = (text: string): string =>
+  text.replace(/(\d) (?=\p{L})/gu, '$1\u00a0').replaceAll(' / ', '\u00a0/\u00a0');
+
 /** The code or sign that follows an amount. */
 export function currencySign(currency: CurrencyCode, language: Language): string {
   return language === 'ar' ? ARABIC_SIGNS[currency] : currency;
@@ -78,13 +82,13 @@ export function currencySign(currency: CurrencyCode, language: Language): string
 /** '1.250', '1,234.50': the amount alone, for screens that set the sign apart. */
 export function formatAmount(minor: number, currency: CurrencyCode): string {
   const [whole = '', fraction = ''] = toDecimalText(Math.abs(minor), currency).split('.');
-  return `${minor < 0 ? '-' : ''}${numberFormat(0, 0).format(BigInt(whole))}.${fraction}`;
+  return `${minor < 0 ? '−' : ''}${numberFormat(0, 0).format(BigInt(whole))}.${fraction}`;
 }
 
 /** '1.250 KWD', '1.250 د.ك' */
 export function formatMoney(minor: number, currency: CurrencyCode, language: Language): string {
   const amount = formatAmount(minor, currency);
-  // In a line from right to left the sign would stand behind its number.
+  // The sign stands left of its number in both directions; in a line from right to left it would stand behind it.
   const signed = minor < 0 && language === 'ar' ? `\u2066${amount}\u2069` : amount;
   return `${signed} ${currencySign(currency, language)}`;
 }

@@ -79,7 +79,7 @@ export function draftOrder(request: OrderRequest, context: OrderContext, coupon:
     ...orderProblems(request, lines, context),
     // Of what is not sold there, that alone is what counts.
     ...(lines.length === 0 ? [] : minimumProblems(price.subtotalMinor, minOrderMinor)),
-    ...(shipping.query === null ? [] : slotProblems(request, shipping.query)),
+    ...(shipping.query === null ? [] : slotProblems(request, shipping.query, shipping.sellers)),
     ...(request.redeemPoints > balance ? [{ code: 'POINTS', available: balance } as const] : []),
     ...totalProblems(request, price, context),
   ];
@@ -158,14 +158,15 @@ function shippingOf(request: OrderRequest, lines: readonly DraftLine[], { times,
   const lead = { isPickup, areAllItemsExpress, branches, extraHours };
   const days = lines.flatMap(({ chosenAddons }) => chosenAddons.flatMap(({ day }) => day ?? []));
   const hasGoods = times !== null && lines.length > 0;
+  const sellers = { branches, mainId: times?.branchId ?? 0, lead: { isPickup, areAllItemsExpress } };
   const query = hasGoods
     ? { ...slotQueryOf(times, { ...lead, now, hold }), window: meatWindow(days, times.timeZone) }
     : null;
   const method = shippingMethodOf(lead);
-  if (method !== 'express' || !times || !request.slot) return { query, method };
+  if (method !== 'express' || !times || !request.slot) return { query, method, sellers };
   // A time that every order can have is no express delivery, whatever is in the bag.
   const ordinary = slotQueryOf(times, { ...lead, areAllItemsExpress: false, now, hold });
-  return { query, method: checkSlot(ordinary, request.slot).ok ? ('regular' as const) : method };
+  return { query, method: checkSlot(ordinary, request.slot).ok ? ('regular' as const) : method, sellers };
 }
 
 export const availableOf = (stock: OrderStock): number =>

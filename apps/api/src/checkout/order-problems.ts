@@ -21,7 +21,8 @@ export type OrderProblem =
   | { code: 'MEAT_TIME'; window: SlotWindow; timeZone: string }
   | { code: 'DIFFERENT_BRANCHES' }
   | { code: 'AREA_CLOSED' }
-  | { code: 'SLOT'; error: SlotError }
+  /** `seller`: of several, whose times or whose lead time it is. */
+  | { code: 'SLOT'; error: SlotError; seller?: { nameEn: string; nameAr: string } | undefined }
   | { code: 'BELOW_MINIMUM'; minimumMinor: number; leftMinor: number }
   | { code: 'COUPON'; error: CouponError }
   | { code: 'POINTS'; available: number }

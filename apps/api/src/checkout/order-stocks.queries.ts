@@ -41,6 +41,8 @@ export type OrderStock = {
   animal: AnimalDetails;
   branch: {
     id: number;
+    nameEn: string;
+    nameAr: string;
     countryCode: CountryCode;
     isActive: boolean;
     expressDeliveryEnabled: boolean;
@@ -62,7 +64,7 @@ export const orderStocks = (stockIds: SQL, areaId: SQL) => sql`(
     p.classification, p.estimated_grams as "estimatedGrams", s.express_delivery as "expressDelivery",
     json_build_object('animalKind', p.food -> 'animalKind', 'animalAgeMonths', p.food -> 'animalAgeMonths') as animal,
     coalesce(extra.addons, '[]') as addons, ${promotionIdsOf(sql`p.id`)} as "promotionIds", p.serves,
-    json_build_object('id', b.id, 'countryCode', b.country_code, 'isActive', b.is_active,
+    json_build_object('id', b.id, 'nameEn', b.name_en, 'nameAr', b.name_ar, 'countryCode', b.country_code, 'isActive', b.is_active,
       'expressDeliveryEnabled', b.express_delivery_enabled, 'expressDeliveryHours', b.express_delivery_hours,
       'regularDeliveryHours', b.regular_delivery_hours, 'preparationHours', b.preparation_hours,
       'cover', case when ba.branch_id is null then null else json_build_object('feeMinor', ba.fee_minor,

@@ -1,6 +1,5 @@
-import type { SlotError } from '@karaz/domain/delivery/slot-check';
 import type { CurrencyCode } from '@karaz/domain/money';
-import { formatDate, formatMoney, formatTime } from '@karaz/i18n/format';
+import { formatDate, formatMoney, formatTime, isolate } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
 import { animalText } from '../catalog/animal-line.ts';
 import { couponText } from '../promotions/coupon-texts.ts';
@@ -34,6 +33,10 @@ const TEXTS = inAllLanguages(
       SLOT_FULL: 'This delivery time is fully booked',
       SLOT_TOO_SOON: 'This delivery time is too soon for these items. Choose a later one',
       SLOT_GONE: 'This delivery time is no longer available',
+      SLOWEST: (seller: string) =>
+        `This delivery time is too soon: your items come together, and ${seller} takes longest to prepare. Choose a later one`,
+      OTHER_TIMES: (seller: string) =>
+        `This delivery time is not available: your items come together, at the times of ${seller}`,
     },
     ar: {
       LOW_STOCK: (name: string, count: number) => `بقي ${count} فقط من ${name}`,
@@ -57,6 +60,9 @@ const TEXTS = inAllLanguages(
       SLOT_FULL: 'اكتمل الحجز في موعد التوصيل هذا',
       SLOT_TOO_SOON: 'موعد التوصيل هذا أقرب من أن تُجهَّز فيه هذه المنتجات. اختر موعداً لاحقاً',
       SLOT_GONE: 'موعد التوصيل هذا لم يعد متاحاً',
+      SLOWEST: (seller: string) =>
+        `موعد التوصيل هذا قريب جداً: تصل منتجاتك معاً، ومدة التجهيز الأطول لدى ${seller}. اختر موعداً لاحقاً`,
+      OTHER_TIMES: (seller: string) => `موعد التوصيل هذا غير متاح: تصل منتجاتك معاً، في مواعيد ${seller}`,
     },
   },
   (texts) => texts.forms.orderProblem,
@@ -91,7 +97,7 @@ export function problemText(problem: OrderProblem, { language, currency, nameOf 
     case 'MEAT_TIME':
       return texts.MEAT_TIME(...meatTimes(problem, language));
     case 'SLOT':
-      return slotText(problem.error, language);
+      return slotText(problem, language);
     case 'COUPON':
       return couponText(problem.error, currency, language);
     default:
@@ -104,8 +110,13 @@ const meatTimes = ({ window, timeZone }: Extract<OrderProblem, { code: 'MEAT_TIM
   return [moment(window.from), moment(window.until)] as const;
 };
 
-const slotText = ({ code }: SlotError, language: Language) =>
-  code === 'SLOT_FULL' || code === 'SLOT_TOO_SOON' ? TEXTS[language][code] : TEXTS[language].SLOT_GONE;
+function slotText({ error: { code }, seller }: Extract<OrderProblem, { code: 'SLOT' }>, language: Language): string {
+  const texts = TEXTS[language];
+  const name = seller && isolate(language === 'ar' ? seller.nameAr : seller.nameEn);
+  if (code === 'SLOT_FULL') return texts.SLOT_FULL;
+  if (code === 'SLOT_TOO_SOON') return name ? texts.SLOWEST(name) : texts.SLOT_TOO_SOON;
+  return name ? texts.OTHER_TIMES(name) : texts.SLOT_GONE;
+}
 
 /** Where on the form the problem belongs. */
 export function problemField(problem: OrderProblem): string | null {

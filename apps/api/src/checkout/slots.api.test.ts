@@ -59,6 +59,34 @@ test('[SLOT-01, SLOT-06, SD-36] what is offered for a cart of two sellers can be
   expect(placed.status, placed.text).toBe(201);
 });
 
+test('a time that goods of several sellers do not have names the seller it is for', async () => {
+  const slow = await slowGood(30);
+  const [one] = deliveryOrder(counter, buyer).items;
+  const names = await shop.rows<{ id: number; name: string }>(sql`
+    select s.id, b.name_en as name from stocks s join branches b on b.id = s.branch_id where s.id in (${one?.stockId}, ${slow})`);
+  const nameOf = (stockId: number | undefined) => names.find(({ id }) => id === stockId)?.name ?? 'nobody';
+  const textWith = async (items: readonly { stockId: number; quantity: number }[], timeSlot: SlotsBody['first']) => {
+    const body = deliveryOrder(counter, buyer, { items, timeSlot });
+    const response = await shop.call('POST', '/api/v1/orders/preview', { body, headers: buyer.headers });
+    const { details } = (response.body as { validation: { details: { field: string; text: string }[] } }).validation;
+    return (details.find(({ field }) => field === 'timeSlot')?.text ?? '').replaceAll(/[\u2066-\u2069]/gu, '');
+  };
+  const mine = { stockId: one?.stockId ?? 0, quantity: 5 };
+  const soon = (await cartSlots([mine])).first;
+  expect(await textWith([mine], soon)).toBe('');
+  const both = [mine, { stockId: slow, quantity: 1 }];
+  expect(await textWith(both, soon)).toContain(`${nameOf(slow)} takes longest to prepare`);
+  const never = { ...soon, open: '00:07', close: '00:09' };
+  expect(await textWith(both, never)).toContain(`at the times of ${nameOf(mine.stockId)}`);
+  // Whose times they are follows the quantities.
+  const mostlySlow = [
+    { ...mine, quantity: 1 },
+    { stockId: slow, quantity: 400 },
+  ];
+  expect(await textWith(mostlySlow, never)).toContain(`at the times of ${nameOf(slow)}`);
+  expect(await textWith([mine], never)).toBe('This delivery time is no longer available');
+});
+
 test('an order is express only at a time that others cannot have any more', async () => {
   const items = deliveryOrder(counter, buyer).items.slice(0, 1);
   const methodAt = async (timeSlot: SlotsBody['first'] | undefined) => {

@@ -84,6 +84,8 @@ export const forms = {
     SLOT_FULL: '此配送时间已约满',
     SLOT_TOO_SOON: '此配送时间对这些商品来说太早，请选择更晚的时间',
     SLOT_GONE: '此配送时间已不可用',
+    SLOWEST: (seller: string) => `此配送时间太早：您的商品一起送达，而${seller}的备货时间最长。请选择更晚的时间`,
+    OTHER_TIMES: (seller: string) => `此配送时间不可用：您的商品一起送达，按${seller}的时间`,
   },
   reorder: {
     dropped: (name: string) => `${name}无货，已移除`,

@@ -87,6 +87,10 @@ export const forms = {
     SLOT_FULL: 'Ce créneau de livraison est complet',
     SLOT_TOO_SOON: 'Ce créneau est trop tôt pour ces articles, choisissez-en un plus tard',
     SLOT_GONE: 'Ce créneau de livraison n’est plus disponible',
+    SLOWEST: (seller: string) =>
+      `Ce créneau est trop tôt : vos articles arrivent ensemble, et ${seller} a la préparation la plus longue. Choisissez-en un plus tard`,
+    OTHER_TIMES: (seller: string) =>
+      `Ce créneau n’est pas disponible : vos articles arrivent ensemble, aux horaires de ${seller}`,
   },
   reorder: {
     dropped: (name: string) => `${name} n’est pas disponible et a été retiré`,

@@ -85,6 +85,9 @@ export const forms = {
     SLOT_FULL: 'Giờ giao hàng này đã kín chỗ',
     SLOT_TOO_SOON: 'Giờ giao này quá sớm cho các mặt hàng này, hãy chọn giờ muộn hơn',
     SLOT_GONE: 'Giờ giao hàng này không còn nữa',
+    SLOWEST: (seller: string) =>
+      `Giờ giao này quá sớm: hàng của bạn được giao cùng lúc, và ${seller} cần chuẩn bị lâu nhất. Hãy chọn giờ muộn hơn`,
+    OTHER_TIMES: (seller: string) => `Giờ giao này không có: hàng của bạn được giao cùng lúc, theo giờ của ${seller}`,
   },
   reorder: {
     dropped: (name: string) => `${name} không có sẵn và đã được bỏ ra`,

@@ -1,6 +1,6 @@
 import type { OrderView } from '@karaz/contract/order-view';
 import { type CurrencyCode, toMinor } from '@karaz/domain/money';
-import { formatMoney, isolate } from '@karaz/i18n/format';
+import { formatMoney, isolate, unbroken } from '@karaz/i18n/format';
 import { useEffect, useRef, useState } from 'react';
 import { useApi, useLanguage, useVisitor } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -30,13 +30,15 @@ export function ChangeItems({ state: { draft, change, order } }: { state: OrderC
       }),
     });
   };
-  const add = ({ id, name, image, price, selling_price: selling }: ProductTile) => {
+  const add = ({ id, name, image, branch, price, selling_price: selling }: ProductTile) => {
     const known = draft.lines.find(({ stockId }) => stockId === id);
     // What was found goes, and with it the button that was pressed.
     afterPaint(() => list.current?.querySelector<HTMLElement>(`[data-line="${id}"] button:last-child`)?.focus());
     if (known) return set(known, Math.min(known.quantity + 1, QUANTITY_MAX));
-    const added = { itemId: null, stockId: id, name, extras: '', price: selling ?? price, image: image ?? NO_PICTURE };
-    change({ lines: [...draft.lines, { ...added, quantity: 1, quantityBefore: 0 }] });
+    const added = { itemId: null, stockId: id, branchId: branch.id, name, extras: '', price: selling ?? price };
+    change({
+      lines: [...draft.lines, { ...added, image: image ?? NO_PICTURE, quantity: 1, quantityBefore: 0 }],
+    });
   };
   return (
     <>
@@ -81,7 +83,7 @@ function Line({ line, currency, onSet }: LineProps) {
     <li
       ref={passFocusOn}
       data-line={stockId}
-      className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-3"
+      className="grid grid-cols-[56px_minmax(0,1fr)] items-center gap-x-3 gap-y-2 sm:grid-cols-[56px_minmax(0,1fr)_auto]"
       data-testid="change-line"
     >
       <Picture
@@ -92,27 +94,30 @@ function Line({ line, currency, onSet }: LineProps) {
         className={`rounded-control ${quantity === 0 ? 'grayscale' : ''}`}
       />
       <span className="grid min-w-0">
-        <span className={quantity === 0 ? 'text-muted line-through' : ''}>{name}</span>
+        <span className={quantity === 0 ? 'text-muted line-through' : ''}>{unbroken(name)}</span>
         {extras && <span className="text-small text-muted">{extras}</span>}
         <span className="text-small text-muted">
           {text.each(isolate(formatMoney(toMinor(price, currency), currency, language)))}
         </span>
         {note && <span className="text-small text-warning">{note}</span>}
       </span>
-      {quantity === 0 ? (
-        <Button ref={focus} kind="soft" aria-label={`${text.undo}: ${name}`} onClick={() => onSet(quantityBefore)}>
-          {text.undo}
-        </Button>
-      ) : (
-        <QuantityStepper
-          ref={focus}
-          quantity={quantity}
-          max={QUANTITY_MAX}
-          labels={stepper}
-          name={name}
-          onChange={onSet}
-        />
-      )}
+      {/* On phones below the name, which needs the width. */}
+      <span className="max-sm:col-start-2">
+        {quantity === 0 ? (
+          <Button ref={focus} kind="soft" aria-label={`${text.undo}: ${name}`} onClick={() => onSet(quantityBefore)}>
+            {text.undo}
+          </Button>
+        ) : (
+          <QuantityStepper
+            ref={focus}
+            quantity={quantity}
+            max={QUANTITY_MAX}
+            labels={stepper}
+            name={name}
+            onChange={onSet}
+          />
+        )}
+      </span>
     </li>
   );
 }
@@ -166,10 +171,12 @@ function Found({ product, onAdd }: { product: ProductTile; onAdd: () => void }) 
     <li className="flex items-center gap-3 rounded-control bg-sunken p-2">
       <Picture image={image ?? NO_PICTURE} alt="" sizes="48px" ratio="1 / 1" className="size-12 rounded-control" />
       <span className="grid min-w-0 flex-1">
-        <span>{name}</span>
-        <span className="text-small text-muted">{unit}</span>
+        <span>{unbroken(name)}</span>
+        <span className="flex flex-wrap items-baseline gap-x-2 text-small text-muted">
+          {unbroken(unit)}
+          <Price amount={selling ?? price} currency={currency} language={language} size="small" />
+        </span>
       </span>
-      <Price amount={selling ?? price} currency={currency} language={language} size="small" />
       <Button kind="soft" icon="plus" aria-label={text.add(isolate(name))} onClick={onAdd} />
     </li>
   );

@@ -11,6 +11,7 @@ import type { OrderChangeState } from './use-order-change.ts';
 
 export function ChangeSummary({ state }: { state: OrderChangeState }) {
   const text = useTexts('order-change');
+  const { slotRequired } = useTexts('checkout');
   const orders = useTexts('orders');
   const language = useLanguage();
   const { order, preview, isPricing, isChanged, problems } = state;
@@ -18,7 +19,8 @@ export function ChangeSummary({ state }: { state: OrderChangeState }) {
   const totals = preview ?? { ...order, membershipDiscount: Number(order.club_cherry_discount) };
   // One delivery brings all of them.
   const found = (preview?.validation.details ?? []).filter(({ code }) => code !== 'MIXED_SELLERS');
-  const warnings = problems.length > 0 ? problems : [...new Set(found.map((each) => each.text))];
+  const missing = isChanged && state.draft.isOtherDay ? [slotRequired] : [];
+  const warnings = problems.length > 0 ? problems : [...new Set([...missing, ...found.map((each) => each.text)])];
   return (
     <aside aria-label={text.summary} className="grid gap-4 rounded-card bg-card p-5">
       <h2 className="text-h2">{text.summary}</h2>
@@ -79,16 +81,21 @@ function dueAfter({ is_paid, due, totalAmount, currency }: OrderChangeState['ord
 
 export function SaveButton({ state }: { state: OrderChangeState }) {
   const text = useTexts('order-change');
+  const { slotRequired } = useTexts('checkout');
   const language = useLanguage();
   const { order, preview, isSaving, isPricing, isChanged, draft } = state;
   const isBlocked =
-    !isChanged || draft.lines.every(({ quantity }) => quantity === 0) || preview?.validation.isValid === false;
+    !isChanged ||
+    draft.isOtherDay ||
+    draft.lines.every(({ quantity }) => quantity === 0) ||
+    preview?.validation.isValid === false;
   const total = preview?.totalAmount ?? order.totalAmount;
-  const reason = isBlocked && preview?.validation.details.find(({ code }) => code !== 'MIXED_SELLERS');
+  const found = isBlocked ? preview?.validation.details.find(({ code }) => code !== 'MIXED_SELLERS') : undefined;
+  const reason = isChanged && draft.isOtherDay ? slotRequired : found?.text;
   return (
     <>
       {/* On phones the summary, which says all of it, is far below. */}
-      {reason && <p className="mb-2 text-small text-warning lg:hidden">{reason.text}</p>}
+      {reason && <p className="mb-2 text-small text-warning lg:hidden">{reason}</p>}
       <Button type="submit" size="large" fullWidth busy={isSaving || isPricing} disabled={isBlocked}>
         {isSaving ? text.saving : text.save}
         {!isSaving && (

@@ -32,7 +32,14 @@ export function ChangeTime({ state }: { state: OrderChangeState }) {
       </>
     );
   }
-  if (isChoosing) return times;
+  if (isChoosing) {
+    return (
+      <>
+        {times}
+        <SeveralSellers state={state} />
+      </>
+    );
+  }
   return (
     <div className="flex items-center justify-between gap-4 rounded-control bg-sunken p-4" data-testid="chosen-slot">
       <div className="flex min-w-0 items-center gap-3">
@@ -47,6 +54,13 @@ export function ChangeTime({ state }: { state: OrderChangeState }) {
       </Button>
     </div>
   );
+}
+
+/** Why another quantity may bring other times. */
+export function SeveralSellers({ state: { draft } }: { state: Pick<OrderChangeState, 'draft'> }) {
+  const text = useTexts('order-change');
+  const sellers = new Set(draft.lines.flatMap(({ quantity, branchId }) => (quantity > 0 ? [branchId] : [])));
+  return sellers.size < 2 ? null : <p className="text-small text-muted">{text.severalSellers}</p>;
 }
 
 type TimesProps = { state: OrderChangeState; setChoosing: (isChoosing: boolean) => void; ref: Ref<HTMLDivElement> };
@@ -85,6 +99,7 @@ function Times({ state: { order, draft, change }, setChoosing, ref }: TimesProps
       days={slots.days}
       first={slots.first}
       chosen={draft.slot}
+      onOtherDay={(isOtherDay) => change({ isOtherDay })}
       onChoose={(slot) => {
         change({ slot });
         setChoosing(true);

@@ -50,7 +50,7 @@ export function checkDraft(
     },
     { ...context, countryCode: visitor.country, isOneBranch: isOneSeller(parts) },
   );
-  const errors: FormErrors = draft.slot.date === '' ? { timeSlot: slotRequired } : {};
+  const errors: FormErrors = draft.slot.date === '' || draft.isOtherDay ? { timeSlot: slotRequired } : {};
   if (parts.isGuest && draft.tab === 'delivery') {
     for (const { field, reason } of readDetails(visitor.country, draft.details).problems) {
       if (field !== 'postal_code') errors[`details.${field}`] = details[reason];

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { checkDraft } from './check-draft.ts';
 import { nearestOf } from './checkout-problem.tsx';
-import { EMPTY_DRAFT, parseDraft } from './draft.ts';
+import { clearDraft, EMPTY_DRAFT, parseDraft, readDraft, saveDraft } from './draft.ts';
 import { parseGuestDetails } from './guest-details.ts';
 import { isFreeIn } from './use-slots.ts';
 
@@ -9,6 +10,40 @@ const slot = { day: 'sunday', date: '2026/11/15', open: '08:00', close: '11:00' 
 test('a stored draft comes back as it was', () => {
   const draft = { ...EMPTY_DRAFT, slot, firstName: 'Noura', addressId: 4, paymentMethod: 'online_payment' as const };
   expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
+});
+
+test('everything typed is there again after a reload but the code, and nothing after the order', () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  const typed = { firstName: 'Noura', lastName: 'O', phone: '55512345', street: 'Gulf Road', email: 'n@shop.example' };
+  const draft = { ...EMPTY_DRAFT, ...typed, details: { block: '3' }, note: 'Ring twice', code: '482913' };
+  saveDraft({ ...draft, verifiedPhone: '+96555512345' });
+  expect([...stored.values()].join()).not.toContain('482913');
+  expect(parseDraft([...stored.values()][0] ?? '')).toEqual({ ...draft, code: '' });
+  // Without a reload nobody is sent a second code.
+  expect(readDraft()).toEqual({ ...draft, verifiedPhone: '+96555512345' });
+  clearDraft();
+  expect(stored.size).toBe(0);
+  saveDraft(EMPTY_DRAFT);
+  expect(readDraft()).toEqual(EMPTY_DRAFT);
+  vi.unstubAllGlobals();
+});
+
+test('while the list of times shows another day than the chosen one, no time counts', () => {
+  const parts = { items: [], isGuest: false, address: null, cartVersion: null, visitor: { country: 'kw' } };
+  const errorsOf = (isOtherDay: boolean) =>
+    checkDraft(
+      { ...EMPTY_DRAFT, slot, isOtherDay },
+      parts as unknown as Parameters<typeof checkDraft>[1],
+      {} as Parameters<typeof checkDraft>[2],
+      { slotRequired: 'Choose a time', formErrors: {}, details: {} } as unknown as Parameters<typeof checkDraft>[3],
+    );
+  expect(errorsOf(false).timeSlot).toBeUndefined();
+  expect(errorsOf(true).timeSlot).toBe('Choose a time');
 });
 
 test('whatever else storage holds is as if nothing had been typed', () => {

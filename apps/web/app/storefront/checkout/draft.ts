@@ -12,6 +12,8 @@ export type CheckoutDraft = {
   slot: SlotChoice;
   /** Emptied on purpose: no other time is put in its place. */
   isSlotCleared: boolean;
+  /** The list of times shows another day: none counts until one is chosen there. */
+  isOtherDay: boolean;
   /** A guest's place in that time; an account's is found by its owner. */
   slotHoldId: string;
   firstName: string;
@@ -46,6 +48,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   tab: 'delivery',
   slot: NO_SLOT_CHOICE,
   isSlotCleared: false,
+  isOtherDay: false,
   slotHoldId: '',
   firstName: '',
   lastName: '',
@@ -74,23 +77,30 @@ export const EMPTY_DRAFT: CheckoutDraft = {
 /** For this visit: a reload loses nothing, a closed window leaves nothing behind. */
 const DRAFT_KEY = 'checkout-draft';
 
+/** A code is stored nowhere: it lives as long as the page. */
+const NO_CODE = { code: '', verifiedPhone: '' };
+let typedCode = NO_CODE;
+
 export function readDraft(): CheckoutDraft {
   const saved = parseDraft(read(DRAFT_KEY));
-  return saved ?? { ...EMPTY_DRAFT, ...prefill(readGuestDetails()) };
+  return saved ? { ...saved, ...typedCode } : { ...EMPTY_DRAFT, ...prefill(readGuestDetails()) };
 }
 
 /** Whether something was chosen in this visit already. */
 export const hasDraft = (): boolean => parseDraft(read(DRAFT_KEY)) !== null;
 
 export function saveDraft(draft: CheckoutDraft): void {
+  const { code, verifiedPhone } = draft;
+  typedCode = { code, verifiedPhone };
   try {
-    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ ...draft, ...NO_CODE }));
   } catch {
     // Blocked storage: the draft lives as long as the page.
   }
 }
 
 export function clearDraft(): void {
+  typedCode = NO_CODE;
   try {
     sessionStorage.removeItem(DRAFT_KEY);
   } catch {
@@ -123,6 +133,7 @@ export function parseDraft(stored: string | null): CheckoutDraft | null {
     tab: isOrderType(tab) ? tab : 'delivery',
     slot: parseSlot(saved['slot']),
     isSlotCleared: saved['isSlotCleared'] === true,
+    isOtherDay: false,
     slotHoldId: text('slotHoldId'),
     firstName: text('firstName'),
     lastName: text('lastName'),

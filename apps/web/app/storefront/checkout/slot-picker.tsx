@@ -1,7 +1,7 @@
 import type { SlotDay } from '@karaz/contract/orders';
 import type { SlotChoice } from '@karaz/domain/delivery/slot-check';
 import { isolate } from '@karaz/i18n/format';
-import { type Ref, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +14,8 @@ type SlotPickerProps = {
   days: readonly SlotDay[];
   first: SlotChoice | null;
   chosen: SlotChoice;
+  /** Whether the visible day is another than that of the chosen time. */
+  onOtherDay: (isOtherDay: boolean) => void;
   /** At once: whoever orders without closing the list gets what is ticked. */
   onChoose: (slot: SlotChoice) => void;
   onApply: () => void;
@@ -24,7 +26,7 @@ type SlotPickerProps = {
 const isOpenDay = ({ slots }: SlotDay) => slots.some(({ isAvailable }) => isAvailable);
 
 /** A strip of days and the times of one of them. What is full can be seen and says why, but not be taken. */
-export function SlotPicker({ days, first, chosen, onChoose, onApply, onClear, ref }: SlotPickerProps) {
+export function SlotPicker({ days, first, chosen, onOtherDay, onChoose, onApply, onClear, ref }: SlotPickerProps) {
   const text = useTexts('checkout');
   const language = useLanguage();
   const [visibleDate, setVisibleDate] = useState(chosen.date || (first?.date ?? days[0]?.date ?? ''));
@@ -34,6 +36,11 @@ export function SlotPicker({ days, first, chosen, onChoose, onApply, onClear, re
   const day = days.find(({ date }) => date === visibleDate);
   const isChosen = chosen.date !== '' && chosen.date === visibleDate;
   const isMissing = !isChosen && missingDate === visibleDate;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
+  useEffect(() => {
+    onOtherDay(!isChosen);
+    return () => onOtherDay(false);
+  }, [isChosen]);
   const apply = () => {
     if (isChosen) return onApply();
     setMissingDate(visibleDate);

@@ -19,6 +19,7 @@ export type ChangedLine = {
   /** Of a line the order has; null: it is new. */
   itemId: number | null;
   stockId: number;
+  branchId: number;
   name: string;
   /** What it is cut, packed or served with. */
   extras: string;
@@ -32,6 +33,8 @@ export type ChangedLine = {
 export type ChangeDraft = {
   lines: readonly ChangedLine[];
   slot: SlotChoice;
+  /** The list of times shows another day: none counts until one is chosen there. */
+  isOtherDay: boolean;
   addressId: number | null;
   street: string;
   postalCode: string;
@@ -63,7 +66,8 @@ export function useOrderChange(order: OrderView, token: string | null, back: Pag
     setDraft((current) => ({ ...current, ...part }));
   };
   const save = async () => {
-    if (isSaving || isPricing || !isChanged || draft.lines.every(({ quantity }) => quantity === 0)) return;
+    if (isSaving || isPricing || !isChanged || draft.isOtherDay || draft.lines.every(({ quantity }) => quantity === 0))
+      return;
     setSaving(true);
     try {
       const requestBody = { ...body, ...(body.items && preview ? { totalAmount: preview.totalAmount } : {}) };
@@ -88,6 +92,7 @@ function draftOf(order: OrderView, language: Parameters<typeof pick>[2]): Change
     lines: order.items.map((item) => ({
       itemId: item.id,
       stockId: item.stock ?? 0,
+      branchId: item.branch,
       name: pick(item, 'name', language),
       extras: item.addons.map((addon) => pick(addon, 'name', language)).join(language === 'ar' ? '، ' : ', '),
       // With its add-ons, as the total counts it.
@@ -97,6 +102,7 @@ function draftOf(order: OrderView, language: Parameters<typeof pick>[2]): Change
       quantityBefore: item.quantity,
     })),
     slot: order.timeSlot,
+    isOtherDay: false,
     addressId: order.addressId,
     street: order.shipping_street_address ?? '',
     postalCode: order.shipping_postal_code ?? '',

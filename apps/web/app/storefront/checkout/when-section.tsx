@@ -83,6 +83,7 @@ function Times({ checkout, form }: SectionProps) {
             days={slots.days}
             first={slots.first}
             chosen={draft.slot}
+            onOtherDay={(isOtherDay) => change({ isOtherDay })}
             onChoose={choose}
             onApply={() => setChoosing(false)}
             onClear={() => change({ slot: NO_SLOT_CHOICE, isSlotCleared: true })}

@@ -29,6 +29,7 @@ export const texts: Dictionary['order-change'] = {
   time: '配送时间',
   timePickup: '自提时间',
   changeTime: '更改',
+  severalSellers: '多个卖家的商品一起送达：时间以订单中占比最大的卖家为准，并按最长的备货时间计算。',
   address: '地址',
   sameArea: '须在同一区域内。如需送到其他地方，请重新下单。',
   street: '街道',

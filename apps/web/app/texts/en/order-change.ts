@@ -29,6 +29,8 @@ export const texts = {
   time: 'Delivery time',
   timePickup: 'Pickup time',
   changeTime: 'Change',
+  severalSellers:
+    'Items of several sellers come together: the times follow the seller with most of the order, and the longest preparation counts.',
   address: 'Address',
   sameArea: 'In the same area. To deliver elsewhere, place a new order.',
   street: 'Street',

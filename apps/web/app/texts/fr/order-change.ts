@@ -31,6 +31,8 @@ export const texts: Dictionary['order-change'] = {
   time: 'Créneau de livraison',
   timePickup: 'Créneau de retrait',
   changeTime: 'Modifier',
+  severalSellers:
+    'Les articles de plusieurs vendeurs arrivent ensemble : les créneaux sont ceux du vendeur principal, et la préparation la plus longue compte.',
   address: 'Adresse',
   sameArea: 'Dans le même quartier. Pour livrer ailleurs, passez une nouvelle commande.',
   street: 'Rue',

@@ -31,6 +31,8 @@ export const texts: Dictionary['order-change'] = {
   time: 'Thời gian giao hàng',
   timePickup: 'Thời gian nhận hàng',
   changeTime: 'Đổi',
+  severalSellers:
+    'Hàng của nhiều người bán được giao cùng lúc: giờ giao theo người bán chiếm phần lớn đơn hàng và theo thời gian chuẩn bị dài nhất.',
   address: 'Địa chỉ',
   sameArea: 'Trong cùng khu vực. Để giao nơi khác, hãy đặt đơn mới.',
   street: 'Đường',
