@@ -11,7 +11,7 @@ const TEXTS = {
     empty: 'No address yet',
     addFirst: 'Add your first address',
     street: /^Street/,
-    city: /^City/,
+    city: /^Governorate/,
     area: /^Area/,
     country: /^Country/,
     building: /^Building/,
@@ -37,7 +37,7 @@ const TEXTS = {
     empty: 'لا عناوين بعد',
     addFirst: 'أضف عنوانك الأول',
     street: /^الشارع/,
-    city: /^المدينة/,
+    city: /^المحافظة/,
     area: /^المنطقة/,
     country: /^الدولة/,
     building: /^المبنى/,
@@ -328,7 +328,7 @@ test('with map, lookup and geocoder dead an address is still saved', async ({ pa
   await begin(page, { path: '/profile/addresses/new' });
   await page.getByRole('searchbox', { name: TEXTS.en.search }).fill('Salmiya');
   await expect(page.getByText('The search is not reachable. You can fill in the form instead.')).toBeVisible();
-  await page.getByLabel(/^City/).selectOption({ index: 2 });
+  await page.getByLabel(/^Governorate/).selectOption({ index: 2 });
   await page.getByLabel(/^Area/).selectOption({ index: 3 });
   await page.getByLabel(/^Street/).fill('Salem Al-Mubarak');
   await page.getByRole('button', { name: 'Save address' }).click();
@@ -342,7 +342,7 @@ test('[ADDR-33] other reasons why it cannot be saved are shown in a toast, and n
   const message = 'You have 50 addresses already';
   const body = { status: 409, code: 'tooManyAddresses', message, messages: [message], errors: {}, errorCodes: {} };
   await page.route('**/api/v1/addresses', (route) => route.fulfill({ status: 409, json: body }));
-  await page.getByLabel(/^City/).selectOption({ index: 2 });
+  await page.getByLabel(/^Governorate/).selectOption({ index: 2 });
   await page.getByLabel(/^Area/).selectOption({ index: 3 });
   await page.getByLabel(/^Street/).fill('Gulf Road');
   await page.getByRole('button', { name: 'Save address' }).click();
@@ -353,7 +353,7 @@ test('[ADDR-33] other reasons why it cannot be saved are shown in a toast, and n
 test('[ADDR-10] the phone of an address is proven with the code that was sent to it', async ({ page }) => {
   await begin(page, { path: '/profile/addresses/new' });
   const phone = newPhone();
-  await page.getByLabel(/^City/).selectOption({ index: 2 });
+  await page.getByLabel(/^Governorate/).selectOption({ index: 2 });
   await page.getByLabel(/^Area/).selectOption({ index: 3 });
   await page.getByLabel(/^Street/).fill('Gulf Road');
   await page.getByLabel(/^Phone at this address/).fill(phone.typed);

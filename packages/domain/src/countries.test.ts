@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { COUNTRIES, COUNTRY_CODES, currencyOf, DEFAULT_COUNTRY, isCountryCode, parseCountryCode } from './countries.ts';
+import {
+  COUNTRIES,
+  COUNTRY_CODES,
+  cityWord,
+  currencyOf,
+  DEFAULT_COUNTRY,
+  isCountryCode,
+  parseCountryCode,
+} from './countries.ts';
 
 test('[GEN-08] the supported countries are exactly Kuwait, Egypt, the Emirates and Saudi Arabia', () => {
   expect(COUNTRY_CODES).toEqual(['kw', 'eg', 'ae', 'sa']);
@@ -30,6 +38,10 @@ test('[FMT-01] the currency follows the country: its setting first, else AED in 
   expect(currencyOf('eg', 'EGP')).toBe('EGP');
   expect(currencyOf('ae', 'sar')).toBe('SAR');
   expect(currencyOf('ae', 'USD')).toBe('AED');
+});
+
+test('what is stored as a city of Kuwait is called a governorate', () => {
+  expect([cityWord('kw'), cityWord('eg'), cityWord('')]).toEqual(['governorate', 'city', 'city']);
 });
 
 test('every country has a time zone the platform knows', () => {

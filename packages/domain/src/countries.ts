@@ -22,6 +22,9 @@ export const COUNTRIES: Readonly<Record<CountryCode, Readonly<Country>>> = {
   sa: { currency: 'SAR', timeZone: 'Asia/Riyadh', phoneCode: '966', nationalLength: 9 },
 };
 
+/** What its people call what the shop stores as a city: the cities of Kuwait are its governorates. */
+export const cityWord = (country: string | null): 'governorate' | 'city' => (country === 'kw' ? 'governorate' : 'city');
+
 export function isCountryCode(value: unknown): value is CountryCode {
   return typeof value === 'string' && COUNTRY_CODES.some((code) => code === value);
 }

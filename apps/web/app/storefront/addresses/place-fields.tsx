@@ -1,4 +1,4 @@
-import { isCountryCode } from '@karaz/domain/countries';
+import { cityWord, isCountryCode } from '@karaz/domain/countries';
 import { pick } from '@karaz/i18n/localized';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
@@ -51,7 +51,7 @@ export function PlaceFields({ values, problems, onChange }: FieldsProps) {
         }
       />
       <Select
-        label={<RequiredLabel>{text.city}</RequiredLabel>}
+        label={<RequiredLabel>{text[cityWord(values.country)]}</RequiredLabel>}
         name="city"
         placeholder={text.choose}
         value={values.cityId ?? ''}

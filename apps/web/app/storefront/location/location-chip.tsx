@@ -17,8 +17,9 @@ export function LocationChip({ size }: LocationChipProps) {
   const { view, visitor } = useRouter();
   const { area, city } = visitor;
   const language = useLanguage();
-  const place = [area, city].filter(Boolean).join(language === 'ar' ? '، ' : ', ');
   const isLine = size === 'line';
+  // The line of a phone has room for the area alone.
+  const place = [area, (isLine || !area) && city].filter(Boolean).join(language === 'ar' ? '، ' : ', ');
   const open = (event: MouseEvent) => {
     event.preventDefault();
     requestLocation();

@@ -1,5 +1,6 @@
 import type { Address } from '../../router/address.ts';
 import './location.css';
+import { cityWord } from '@karaz/domain/countries';
 import type { ReactNode } from 'react';
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
@@ -52,7 +53,7 @@ function LocationPage({ data }: { data: LocationPageData }) {
         </ul>
       </Step>
       {country && (
-        <Step id="city" title={text.chooseCity}>
+        <Step id="city" title={text.choose[cityWord(country)]}>
           {data.cities.length === 0 && <p className="text-muted">{text.noCitiesFound}</p>}
           <ul className="location-list">
             {data.cities.map(({ id, name }) => (

@@ -1,5 +1,5 @@
 import type { AreaView, CityView } from '@karaz/contract/places';
-import { type CountryCode, isCountryCode } from '@karaz/domain/countries';
+import { type CountryCode, cityWord, isCountryCode } from '@karaz/domain/countries';
 import type { LocationSelection } from '@karaz/domain/location/selection';
 import { matchesEitherName } from '@karaz/domain/text/bilingual-match';
 import { isolate } from '@karaz/i18n/format';
@@ -52,7 +52,11 @@ export function CityList({ selection, onChoose }: ListProps<CityView>) {
   if (listing.status === 'loading') return <ListSkeleton rows={6} />;
   if (listing.status === 'failed') return <ListNote text={text.errorLoadingCities} onRetry={retry} />;
   return (
-    <SearchedList items={listing.items} searchLabel={text.searchCities} emptyText={text.noCitiesFound}>
+    <SearchedList
+      items={listing.items}
+      searchLabel={text.searchIn[cityWord(selection.country)]}
+      emptyText={text.noCitiesFound}
+    >
       {(city) => (
         <PlaceButton isChosen={city.id === selection.cityId} onPress={() => onChoose(city)}>
           {pick(city, 'name', language)}

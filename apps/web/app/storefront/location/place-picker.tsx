@@ -1,5 +1,5 @@
 import type { AreaView } from '@karaz/contract/places';
-import { isCountryCode } from '@karaz/domain/countries';
+import { cityWord, isCountryCode } from '@karaz/domain/countries';
 import { chooseCity, chooseCountry, type LocationSelection, type PickerStep } from '@karaz/domain/location/selection';
 import { pick } from '@karaz/i18n/localized';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -23,7 +23,7 @@ export function PlacePicker({ initial, onChoose }: PlacePickerProps) {
   return (
     <div className="location-picker">
       <StepBar draft={draft} onGo={go} />
-      <StepPanel key={step} step={step} isForward={draft.isForward}>
+      <StepPanel key={step} step={step} country={selection.country} isForward={draft.isForward}>
         {step === 'country' && (
           <CountryList
             selection={selection}
@@ -58,7 +58,7 @@ function StepBar({ draft: { selection, step }, onGo }: { draft: Draft; onGo: (st
         <li key={name}>
           <button type="button" aria-current={name === step ? 'step' : undefined} onClick={() => onGo(name)}>
             <span className="text-caption text-muted">
-              {text[name]} <span aria-hidden>*</span>
+              {text[name === 'city' ? cityWord(selection.country) : name]} <span aria-hidden>*</span>
               <span className="sr-only">({text.required})</span>
             </span>
             <span className="truncate">{chosen[name] ?? '—'}</span>
@@ -69,13 +69,17 @@ function StepBar({ draft: { selection, step }, onGo }: { draft: Draft; onGo: (st
   );
 }
 
-type StepPanelProps = { step: Step; isForward: boolean; children: ReactNode };
+type StepPanelProps = { step: Step; country: string | null; isForward: boolean; children: ReactNode };
 
 /** Slides in along the line of reading; whoever uses a keyboard or a screen reader lands on its heading. */
-function StepPanel({ step, isForward, children }: StepPanelProps) {
+function StepPanel({ step, country, isForward, children }: StepPanelProps) {
   const text = useTexts('location');
   const heading = useRef<HTMLHeadingElement>(null);
-  const titles: Record<Step, string> = { country: text.chooseCountry, city: text.chooseCity, area: text.chooseArea };
+  const titles: Record<Step, string> = {
+    country: text.chooseCountry,
+    city: text.choose[cityWord(country)],
+    area: text.chooseArea,
+  };
   useEffect(() => {
     // Not when the dialog opens: then the dialog itself has the focus.
     if (document.activeElement === document.body || document.activeElement?.tagName === 'DIALOG')

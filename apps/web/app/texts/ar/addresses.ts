@@ -73,6 +73,7 @@ export const texts: Dictionary['addresses'] = {
   addressType: 'النوع',
   country: 'الدولة',
   city: 'المدينة',
+  governorate: 'المحافظة',
   area: 'المنطقة',
   choose: 'اختر',
   addressLine2: 'ما يساعد على الوصول إليك',

@@ -73,6 +73,7 @@ export const texts: Dictionary['addresses'] = {
   addressType: '类型',
   country: '国家',
   city: '城市',
+  governorate: '省',
   area: '区域',
   choose: '选择',
   addressLine2: '更多指引',

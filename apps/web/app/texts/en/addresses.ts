@@ -72,6 +72,7 @@ export const texts = {
   addressType: 'Type',
   country: 'Country',
   city: 'City',
+  governorate: 'Governorate',
   area: 'Area',
   choose: 'Choose',
   addressLine2: 'More directions',

@@ -75,6 +75,7 @@ export const texts: Dictionary['addresses'] = {
   addressType: 'Type',
   country: 'Pays',
   city: 'Ville',
+  governorate: 'Gouvernorat',
   area: 'Zone',
   choose: 'Choisir',
   addressLine2: 'Indications supplémentaires',

@@ -73,6 +73,7 @@ export const texts: Dictionary['addresses'] = {
   addressType: 'Loại',
   country: 'Quốc gia',
   city: 'Thành phố',
+  governorate: 'Tỉnh',
   area: 'Khu vực',
   choose: 'Chọn',
   addressLine2: 'Chỉ dẫn thêm',
