@@ -58,7 +58,7 @@ export function orderLetter(order: LetterOrder, items: readonly LetterItem[], se
   const day = formatDate(new Date(`${slotDate}T00:00:00Z`), language, 'UTC');
   const lines = [
     ...items.map((item) => `${item.quantity} × ${nameOf(item)}: ${money(item.totalMinor)}`),
-    ...(discountMinor > 0 ? [`${text.discount}: −${money(discountMinor)}`] : []),
+    ...(discountMinor > 0 ? [`${text.discount}: ${money(-discountMinor)}`] : []),
     ...(shippingMinor > 0 ? [`${text.delivery}: ${money(shippingMinor)}`] : []),
     ...(vatMinor > 0 ? [`${vat(formatPercent(vatRate))}: ${money(vatMinor)}`] : []),
     `${text.total}: ${money(totalMinor)}`,

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@karaz/domain/money';
+import { unbroken } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
 import type { ReactNode } from 'react';
 import { Anchor, type LinkTarget } from './anchor.tsx';
@@ -103,10 +104,10 @@ function ProductCardBody({
     <div className="product-card-body">
       <h3 className="product-card-name" lang={nameLang}>
         <Anchor to={to} className="clamp-2">
-          {name}
+          {unbroken(name)}
         </Anchor>
       </h3>
-      {meta && <p className="product-card-meta">{meta}</p>}
+      {meta && <p className="product-card-meta">{typeof meta === 'string' ? unbroken(meta) : meta}</p>}
       <div className="product-card-foot">
         <Price
           amount={price}

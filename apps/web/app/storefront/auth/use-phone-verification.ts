@@ -18,6 +18,9 @@ type Options = {
   onVerified?: (proof: { phone: string; code: string }) => void;
 };
 
+/** What comes next replaces what came before: two would cover what is typed into. */
+const TOAST = { id: 'phone-code' };
+
 /** Sends a code to every new number by itself and checks six characters by itself. */
 export function usePhoneVerification({ value, isRequired = true, sendsByItself = true, onVerified }: Options) {
   const api = useApi();
@@ -38,7 +41,7 @@ export function usePhoneVerification({ value, isRequired = true, sendsByItself =
     try {
       const { message } = await sendCode(api, { phoneNumber: state.phone, countryCode: value.country.toUpperCase() });
       dispatch({ type: 'sendSucceeded', nowMs: Date.now() });
-      toast.success(message || text.otpSent);
+      toast.success(message || text.otpSent, TOAST);
     } catch {
       // Written down by the call; the status line says it, no toast does.
       dispatch({ type: 'sendFailed' });
@@ -51,13 +54,13 @@ export function usePhoneVerification({ value, isRequired = true, sendsByItself =
     try {
       await verifyCode(api, { phoneNumber: proof.phone, code: proof.code });
       dispatch({ type: 'codeAccepted' });
-      toast.success(text.phoneVerified);
+      toast.success(text.phoneVerified, TOAST);
       onVerified?.(proof);
     } catch (error) {
       dispatch({ type: 'codeFailed' });
       const message = failureText(error, text.invalidCode);
       setRejection(message);
-      toast.error(message);
+      toast.error(message, TOAST);
       input.current?.focus();
     }
   };

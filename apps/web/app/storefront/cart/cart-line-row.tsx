@@ -2,7 +2,7 @@ import type { CartItemView } from '@karaz/contract/cart';
 import { ADD_BUTTON_CAP } from '@karaz/domain/cart/limits';
 import { toMinor } from '@karaz/domain/money';
 import { isClubOffered } from '@karaz/domain/pricing/club-offer';
-import { formatMoney, isolate } from '@karaz/i18n/format';
+import { formatMoney, isolate, unbroken } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { lazy, useId, useState } from 'react';
 import { Link } from '../../router/link.tsx';
@@ -58,12 +58,12 @@ export function CartLineRow({ item, quantity, actions }: CartLineRowProps) {
       <div className="grid content-start gap-1">
         <div className="flex items-start justify-between gap-3">
           <Link to={href('/product/:id', { id: stock.id })} className="font-medium hover:underline">
-            {name}
+            {unbroken(name)}
           </Link>
           <Price amount={lineAmount(item, quantity)} currency={stock.currency} language={language} size="small" />
         </div>
         <p className="text-small text-muted">
-          {variation || stock.unit}
+          {unbroken(variation || stock.unit)}
           {stock.is_weighed && ` · ${text.weighed}`}
         </p>
         <LineNotes item={item} quantity={quantity} note={actions.noteOf?.(item) ?? null} reasonId={reasonId} />
@@ -92,7 +92,7 @@ function LineNotes({ item, quantity, note, reasonId }: LineNotesProps) {
       )}
       {item.promotion && quantity === item.quantity && (
         <p className="text-small text-success" data-testid="line-promotion">
-          {pick(item.promotion, 'name', language)}: <bdi>−{money(item.promotion.discount)}</bdi>
+          {pick(item.promotion, 'name', language)}: <bdi>{money(-item.promotion.discount)}</bdi>
         </p>
       )}
       {item.club_price !== null && isWorthIt(item.club_price) && quantity === item.quantity && (

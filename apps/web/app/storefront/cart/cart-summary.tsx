@@ -61,11 +61,11 @@ export function CartSummary({ view, narrow, next }: CartSummaryProps) {
           <Row
             key={promotion.id}
             name={pick(promotion, 'name', language)}
-            value={`−${money(minor(promotion.discount))}`}
+            value={money(-minor(promotion.discount))}
             tone="text-success"
           />
         ))}
-        {discount > 0 && <Row name={text.clubDiscount} value={`−${money(discount)}`} tone="text-success" />}
+        {discount > 0 && <Row name={text.clubDiscount} value={money(-discount)} tone="text-success" />}
         {!hasNothing && (
           <Row
             name={text.delivery}

@@ -1,4 +1,4 @@
-import { isolate } from '@karaz/i18n/format';
+import { isolate, unbroken } from '@karaz/i18n/format';
 import { href } from '../../router/match.ts';
 import { useVisitor } from '../../router/router-context.ts';
 import type { Dictionary } from '../../texts/en/dictionary.ts';
@@ -49,7 +49,8 @@ function TileMeta({ item: { unit, perUnit, rating, reviews, options } }: { item:
   const text = useTexts('product');
   const { country } = useVisitor();
   const perKilo = perUnit && text.perUnit[perUnit.of](isolate(perUnit.amount));
-  const words = perKilo ? `${isolate(unit)} · ${perUnit.isFrom ? text.fromPrice(perKilo) : perKilo}` : unit;
+  const price = perKilo && (perUnit.isFrom ? text.fromPrice(perKilo) : perKilo);
+  const words = unbroken(price ? `${isolate(unit)} · ${price}` : unit);
   const pack = options ? <TileOptions {...options} /> : words;
   if (country === 'kw' || reviews === 0) return pack;
   return (

@@ -32,7 +32,7 @@ function DeliveryPlace() {
   const { area } = useVisitor();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <div className="min-w-0 flex-1 basis-44">
+      <div className="min-w-0 flex-1 basis-64">
         <p className="text-h3">{area ? text.deliveryTo(area) : text.deliveryUnknown}</p>
         <p className="text-small text-muted">{area ? text.deliveryChosenHint : text.deliveryHint}</p>
         {area && (

@@ -72,7 +72,10 @@ function SortMenu({ data: { address, place } }: { data: ListingData }) {
         <>
           <Icon name="sort" size={20} className="md:hidden" />
           <span className="max-md:sr-only text-muted">{text.sortBy}</span>
-          <span className="truncate">{nameOf(current)}</span>
+          {/* A phone has room for it in two lines. */}
+          <span className="md:truncate max-md:line-clamp-2 max-md:text-start max-md:text-small max-md:leading-tight max-md:whitespace-normal">
+            {nameOf(current)}
+          </span>
           <Icon name="chevron-down" size={16} className="text-muted max-md:hidden" />
         </>
       }

@@ -37,6 +37,12 @@ test('a line of which fewer came costs what they cost before discounts; its disc
   expect(text).not.toContain('−0.420');
 });
 
+test('in Arabic, too, the minus stands left of its number', async () => {
+  const html = await renderForTest(<OrderItems order={short as unknown as OrderView} />, ['orders', 'handling'], 'ar');
+  expect(html).toContain('<bdi>\u2066−0.280\u2069 د.ك</bdi>');
+  expect(html).not.toMatch(/(?<!\u2066)−/);
+});
+
 test('once the bag is closed the sums are those of what is in it, VAT among them, and add up to what is paid', async () => {
   expect(await seen(order)).toMatch(/Subtotal\s+2\.100.*VAT.*0\.219.*Total\s+1\.680/s);
   const text = await seen(short);

@@ -1,6 +1,6 @@
 import type { OrderView } from '@karaz/contract/order-view';
 import { toMinor } from '@karaz/domain/money';
-import { formatKilograms, formatMoney, formatUnitPrice, isolate } from '@karaz/i18n/format';
+import { formatKilograms, formatMoney, formatUnitPrice, isolate, unbroken } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { taxIsOnTop } from '../../invoices/tax-is-on-top.ts';
 import { Link } from '../../router/link.tsx';
@@ -94,10 +94,10 @@ function ItemRow({ item, currency, ofOrder }: ItemRowProps) {
       <Picture image={pictureAt(item.product_image)} alt="" sizes="64px" ratio="1 / 1" className="rounded-control" />
       <div className="grid min-w-0">
         {item.stock === null ? (
-          <span className="font-medium">{name}</span>
+          <span className="font-medium">{unbroken(name)}</span>
         ) : (
           <Link to={href('/product/:id', { id: item.stock })} className="font-medium hover:underline">
-            {name}
+            {unbroken(name)}
           </Link>
         )}
         <span className="text-small text-muted">
@@ -138,7 +138,7 @@ export function LineDiscount({ item, currency }: { item: Item; currency: OrderVi
       {pick(promotion, 'name', language)}
       {isWhole && (
         <>
-          : <bdi>−{formatMoney(toMinor(promotion.discount, currency), currency, language)}</bdi>
+          : <bdi>{formatMoney(-toMinor(promotion.discount, currency), currency, language)}</bdi>
         </>
       )}
     </span>

@@ -59,19 +59,17 @@ export function TotalsList({ totals, texts, couponCode, pricesIncludeTax }: Tota
         <Row
           key={promotion.id}
           name={pick(promotion, 'name', language)}
-          value={`−${money(promotion.discount)}`}
+          value={money(-promotion.discount)}
           tone="text-success"
         />
       ))}
-      {membership > 0 && <Row name={texts.membershipDiscount} value={`−${money(membership)}`} tone="text-success" />}
+      {membership > 0 && <Row name={texts.membershipDiscount} value={money(-membership)} tone="text-success" />}
       {couponDiscount > 0 && (
-        <Row name={texts.couponDiscount(couponCode ?? '')} value={`−${money(couponDiscount)}`} tone="text-success" />
+        <Row name={texts.couponDiscount(couponCode ?? '')} value={money(-couponDiscount)} tone="text-success" />
       )}
-      {pointsDiscount > 0 && (
-        <Row name={texts.pointsDiscount} value={`−${money(pointsDiscount)}`} tone="text-success" />
-      )}
+      {pointsDiscount > 0 && <Row name={texts.pointsDiscount} value={money(-pointsDiscount)} tone="text-success" />}
       {otherMinor > 0 && (
-        <Row name={texts.discount} value={`−${formatMoney(otherMinor, currency, language)}`} tone="text-success" />
+        <Row name={texts.discount} value={formatMoney(-otherMinor, currency, language)} tone="text-success" />
       )}
       {/* Where nothing can be had, nothing is brought. */}
       {totals.subtotal > 0 && <Row name={texts.delivery} value={shipping === 0 ? texts.free : money(shipping)} />}

@@ -1,9 +1,10 @@
 import { toMinor } from '@karaz/domain/money';
-import { formatMoney } from '@karaz/i18n/format';
+import { formatMoney, unbroken } from '@karaz/i18n/format';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -13,17 +14,20 @@ import { NO_PICTURE } from '../goods/tile.ts';
 import type { SuggestedProduct, Suggestions } from '../listing/use-suggestions.ts';
 import { searchHref } from './search-href.ts';
 
+/** More would push the products under the keyboard. */
+const MAX_QUERIES_ON_PHONE = 2;
+
 /** Searches to choose instead of typing on. */
 export function SuggestedQueries({ response: { queries } }: { response: Suggestions }) {
   const text = useTexts('search-notes');
   if (queries.length === 0) return null;
   return (
     <div data-testid="suggested-queries" className="mb-2">
-      {queries.map((entry) => (
+      {queries.map((entry, at) => (
         <Link
           key={entry}
           to={searchHref(entry)}
-          className="touch flex items-center gap-2 rounded-control px-2 font-medium hover:bg-sunken"
+          className={`touch flex items-center gap-2 rounded-control px-2 font-medium hover:bg-sunken ${at < MAX_QUERIES_ON_PHONE ? '' : 'max-md:hidden'}`}
         >
           <Icon name="search" size={18} className="text-muted" />
           <bdi>{entry}</bdi>
@@ -100,14 +104,14 @@ function ProductRow({ product }: { product: SuggestedProduct }) {
           to={productHref(id)}
           className="block truncate font-medium after:absolute after:inset-0 after:rounded-control"
         >
-          {name}
+          {unbroken(name)}
           <span className="sr-only">
             {' '}
             {unit} {formatMoney(toMinor(selling ?? price, currency), currency, language)}
           </span>
         </Link>
         <span className="flex items-baseline gap-2 text-small text-muted">
-          {unit}
+          {unbroken(unit)}
           <Price
             amount={selling ?? price}
             oldAmount={selling === null ? null : price}
@@ -118,15 +122,21 @@ function ProductRow({ product }: { product: SuggestedProduct }) {
           />
         </span>
       </span>
-      {product.isAvailable && !product.hasVariations && (
-        <span className="relative z-1">
-          <AddControl
-            stock={{ ...product, branchId: product.branch.id }}
-            label={text.addToCart(name)}
-            max={product.quantity}
-          />
-        </span>
-      )}
+      {product.isAvailable &&
+        (product.hasVariations ? (
+          // A part of the link: the page has the forms to choose from.
+          <span aria-hidden className={buttonClass({ kind: 'soft', iconOnly: true })}>
+            <Icon name="plus" />
+          </span>
+        ) : (
+          <span className="relative z-1">
+            <AddControl
+              stock={{ ...product, branchId: product.branch.id }}
+              label={text.addToCart(name)}
+              max={product.quantity}
+            />
+          </span>
+        ))}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, lazy, useEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, lazy, useEffect, useRef, useState } from 'react';
 import { href } from '../../router/match.ts';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -24,6 +24,7 @@ export function SearchForm({ id, className = '', hasShortcut = false }: SearchFo
   const [words, setWords] = useState(() => searchedWords(view.address));
   const [isOpen, setOpen] = useState(false);
   useSlash(id, hasShortcut);
+  useWordsOfPage(id, view.address, setWords);
   /** A name typed in full opens the product itself. */
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -106,6 +107,21 @@ export function SearchForm({ id, className = '', hasShortcut = false }: SearchFo
 /** After a reload the words of the results are in the field. */
 const searchedWords = (address: string) =>
   address.startsWith('/search?') ? (new URLSearchParams(address.slice(8)).get('query') ?? '') : '';
+
+/** Another page begins with an empty field, another search with its own words. */
+function useWordsOfPage(id: string, address: string, setWords: (words: string) => void): void {
+  const words = searchedWords(address);
+  const page = `${address.split(/[?#]/, 1)[0]} ${words}`;
+  const lastPage = useRef(page);
+  useEffect(() => {
+    const field = document.getElementById(id);
+    // What was typed before the scripts came stays on the first page.
+    if (page === lastPage.current || !(field instanceof HTMLInputElement)) return;
+    lastPage.current = page;
+    field.value = words;
+    setWords(words);
+  }, [id, page, words, setWords]);
+}
 
 /** '/' goes to the search, unless someone is writing. */
 function useSlash(id: string, isOn: boolean): void {

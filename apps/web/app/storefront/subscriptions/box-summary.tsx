@@ -90,7 +90,7 @@ function TotalsSummary({ totals }: { totals: SubscriptionPreview }) {
     <dl className="grid gap-2" data-testid="totals">
       <Row name={text.oneWeek} value={money(totals.week.totalAmount)} tone="text-small text-muted" />
       <Row name={text.subtotal} value={money(totals.subtotal)} />
-      {totals.discount > 0 && <Row name={text.discount} value={`−${money(totals.discount)}`} tone="text-success" />}
+      {totals.discount > 0 && <Row name={text.discount} value={money(-totals.discount)} tone="text-success" />}
       <Row name={text.delivery} value={totals.shipping === 0 ? text.free : money(totals.shipping)} />
       {vat.amount > 0 && (
         <Row name={isVatOnTop ? vatName : text.vat(vatName)} value={money(vat.amount)} tone="text-small text-muted" />
