@@ -88,6 +88,12 @@ test('goods that are not sold are named so, above the nearest', ANY_WIDTH, async
   await expect(page.getByText('We don’t sell “ketchup” yet.')).toBeVisible();
   await expect(page.locator('#main .product-card').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Ask us to stock/ })).toBeVisible();
+  // The words belong to their results: another page begins without them.
+  await page.locator('#main .product-card a').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.locator('#search')).toHaveValue('');
+  await page.goBack();
+  await expect(page.locator('#search')).toHaveValue('ketchup');
 });
 
 test('[SEARCH-05] suggestions wait until the typing has rested for 300 ms', ANY_WIDTH, async ({ page }) => {

@@ -67,13 +67,13 @@ function SortMenu({ data: { address, place } }: { data: ListingData }) {
   return (
     <PopoverMenu
       id="sort"
-      buttonClass={buttonClass({ kind: 'ghost', className: 'min-w-0 flex-1 max-md:px-2 md:flex-none' })}
+      buttonClass={buttonClass({ kind: 'ghost', className: 'min-w-0 flex-1 max-md:px-1 md:flex-none' })}
       button={
         <>
           <Icon name="sort" size={20} className="md:hidden" />
           <span className="max-md:sr-only text-muted">{text.sortBy}</span>
           {/* A phone has room for it in two lines. */}
-          <span className="md:truncate max-md:line-clamp-2 max-md:text-start max-md:text-small max-md:leading-tight max-md:whitespace-normal">
+          <span className="md:truncate max-md:line-clamp-2 max-md:text-start max-md:text-caption max-md:whitespace-normal">
             {nameOf(current)}
           </span>
           <Icon name="chevron-down" size={16} className="text-muted max-md:hidden" />

@@ -126,7 +126,7 @@ function ProductRow({ product }: { product: SuggestedProduct }) {
         (product.hasVariations ? (
           // A part of the link: the page has the forms to choose from.
           <span aria-hidden className={buttonClass({ kind: 'soft', iconOnly: true })}>
-            <Icon name="plus" />
+            <Icon name="plus" size={20} />
           </span>
         ) : (
           <span className="relative z-1">
