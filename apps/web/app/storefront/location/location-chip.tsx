@@ -18,8 +18,7 @@ export function LocationChip({ size }: LocationChipProps) {
   const { area, city } = visitor;
   const language = useLanguage();
   const isLine = size === 'line';
-  // The line of a phone has room for the area alone.
-  const place = [area, (isLine || !area) && city].filter(Boolean).join(language === 'ar' ? '، ' : ', ');
+  const place = [area, city].filter(Boolean).join(language === 'ar' ? '، ' : ', ');
   const open = (event: MouseEvent) => {
     event.preventDefault();
     requestLocation();
@@ -37,7 +36,7 @@ export function LocationChip({ size }: LocationChipProps) {
         <Icon name="pin" size={isLine ? 18 : 24} className="shrink-0 text-primary-text" />
         <span className={isLine ? 'flex gap-1.5' : 'flex min-w-0 flex-col'}>
           <span className={isLine ? 'text-muted' : 'text-caption text-muted'}>{text.deliverTo}</span>
-          <span className="truncate text-small font-semibold">
+          <span className={`text-small font-semibold ${isLine ? 'truncate' : 'line-clamp-2 leading-tight'}`}>
             <bdi>{place || text.chooseArea}</bdi>
           </span>
         </span>
