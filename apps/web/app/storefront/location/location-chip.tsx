@@ -35,8 +35,8 @@ export function LocationChip({ size }: LocationChipProps) {
       >
         <Icon name="pin" size={isLine ? 18 : 24} className="shrink-0 text-primary-text" />
         <span className={isLine ? 'flex gap-1.5' : 'flex min-w-0 flex-col'}>
-          <span className={isLine ? 'text-muted' : 'text-caption text-muted'}>{text.deliverTo}</span>
-          <span className={`text-small font-semibold ${isLine ? 'truncate' : 'line-clamp-2 leading-tight'}`}>
+          <span className={isLine ? 'text-muted' : 'text-caption leading-[1.3] text-muted'}>{text.deliverTo}</span>
+          <span className={`text-small font-semibold ${isLine ? 'truncate' : 'line-clamp-2 leading-[1.3]'}`}>
             <bdi>{place || text.chooseArea}</bdi>
           </span>
         </span>
