@@ -8,7 +8,7 @@ import {
 import { type CheckoutContext, type CheckoutField, validateCheckout } from '@karaz/domain/orders/validate-checkout';
 import type { Texts } from '../../texts/texts.ts';
 import type { CheckoutDraft } from './draft.ts';
-import type { OrderParts } from './order-body.ts';
+import type { OrderParts } from './preview-body.ts';
 
 export type FormField = CheckoutField | 'timeSlot' | `details.${DetailName}`;
 export type FormErrors = Partial<Record<FormField, string>>;

@@ -1,7 +1,8 @@
 import type { CartItemView } from '@karaz/contract/cart';
 import { expect, test } from 'vitest';
 import { type CheckoutDraft, EMPTY_DRAFT } from './draft.ts';
-import { destinationArea, guestFields, type OrderParts, orderBody, previewBody, sentLine } from './order-body.ts';
+import { guestFields, orderBody } from './order-body.ts';
+import { destinationArea, type OrderParts, previewBody, sentLine } from './preview-body.ts';
 
 const item: CartItemView = {
   id: null,

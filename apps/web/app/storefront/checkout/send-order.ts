@@ -1,3 +1,5 @@
+import type { ErrorBody } from '@karaz/contract/errors';
+import { isAboutPlace } from '@karaz/domain/location/location-dialog';
 import { paymentMethodsFor } from '@karaz/domain/orders/checkout-form';
 import type { Api, ApiError } from '../../api/client.ts';
 import { href } from '../../router/match.ts';
@@ -104,6 +106,10 @@ async function pay(created: Created, { checkout, router, texts }: Placed): Promi
 type ToPay = { draft: Pick<CheckoutDraft, 'tab'>; data: Parameters<typeof offeredMethods>[0] };
 export const canPayCash = ({ draft, data }: ToPay): boolean =>
   paymentMethodsFor(draft.tab).includes('cash_on_delivery') && offeredMethods(data).includes('cash_on_delivery');
+
+/** What is mended by a choice: prices of today, what is left, another place. */
+export const opensPanel = ({ status, code }: Pick<ErrorBody, 'status' | 'code'>) =>
+  status === 409 || isAboutPlace(code);
 
 /** Why the store did not take it. */
 export function toastRejection(error: ApiError, checkout: ToPay, text: Texts['checkout']): void {

@@ -8,7 +8,7 @@ import { datedAddons } from '../cart/local-cart.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { type CheckoutDraft, EMPTY_DRAFT, hasDraft, readDraft, saveDraft } from './draft.ts';
 import { offeredMethods } from './offered-methods.ts';
-import { destinationArea, type OrderParts, previewBody } from './order-body.ts';
+import { destinationArea, type OrderParts, previewBody } from './preview-body.ts';
 import { type AddressesState, useAddresses } from './use-addresses.ts';
 import { useLastChoices } from './use-last-choices.ts';
 import { type PreviewState, usePreview } from './use-preview.ts';

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { renderForTest } from '../../testing/render-for-test.tsx';
 import { PlaceButton } from './checkout-summary.tsx';
 import { EMPTY_DRAFT } from './draft.ts';
-import { canPayCash, isUnpaid } from './send-order.ts';
+import { canPayCash, isUnpaid, opensPanel } from './send-order.ts';
 import type { Checkout } from './use-checkout.ts';
-import { opensPanel, totalToOrder } from './use-place-order.ts';
+import { totalToOrder } from './use-place-order.ts';
 import type { PreviewState } from './use-preview.ts';
 
 const preview = { totalAmount: 7.5, minOrderAmount: 0, subtotal: 7.5, currency: 'KWD' } as PreviewState['preview'];

@@ -1,5 +1,4 @@
 import type { ErrorBody } from '@karaz/contract/errors';
-import { isAboutPlace } from '@karaz/domain/location/location-dialog';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { useRouter } from '../../router/router-context.ts';
@@ -32,10 +31,11 @@ export function usePlaceOrder(checkout: Checkout, form: FormErrorsState, { onPla
       toast.error(text.offline, { id: 'order' });
       return;
     }
+    const { opensPanel, toastRejection } = await loadSending();
     const { body } = error;
     form.reject(body.errors);
     if (body.errorCodes['deliveryAddress'] === 'notFound') toast.error(text.addressDeleted, { id: 'order' });
-    else (await loadSending()).toastRejection(error, checkout, text);
+    else toastRejection(error, checkout, text);
     // A code is spent or wrong: the one field that is emptied.
     if ('phoneVerificationCode' in body.errors) checkout.change({ code: '', verifiedPhone: '' });
     // The form shows the cart as it is now; whatever else was typed stays.
@@ -77,9 +77,6 @@ export function usePlaceOrder(checkout: Checkout, form: FormErrorsState, { onPla
   };
   return { place, isBusy, problem, dismissProblem: () => setProblem(null) };
 }
-
-export const opensPanel = ({ status, code }: Pick<ErrorBody, 'status' | 'code'>) =>
-  status === 409 || isAboutPlace(code);
 
 /** Only the total on the screen is ordered; null: there is none of what is chosen now. */
 export const totalToOrder = ({ preview, status }: PreviewState): number | null =>

@@ -1,10 +1,9 @@
-import { CHECKOUT_ERROR_TEXTS } from '@karaz/domain/orders/checkout-texts';
+import { CHECKOUT_ERRORS_AR } from '@karaz/domain/orders/checkout-texts-ar';
 import type { Dictionary } from '../en/dictionary.ts';
-import { inLanguage } from '../in-language.ts';
 
 export const texts: Dictionary['checkout'] = {
   formErrors: {
-    ...inLanguage(CHECKOUT_ERROR_TEXTS, 'ar'),
+    ...CHECKOUT_ERRORS_AR,
     ORDER_TYPE_REQUIRED: 'اختر التوصيل أو الاستلام',
     CHARITY_REQUIRED: 'اختر الجمعية',
   },

@@ -1,9 +1,9 @@
-import { CHECKOUT_ERROR_TEXTS } from '@karaz/domain/orders/checkout-texts';
-import { inLanguage } from '../in-language.ts';
+import { CHECKOUT_ERRORS_EN } from '@karaz/domain/orders/checkout-texts-en';
+
 export const texts = {
   // The server answers the literal texts, which clients may compare.
   formErrors: {
-    ...inLanguage(CHECKOUT_ERROR_TEXTS, 'en'),
+    ...CHECKOUT_ERRORS_EN,
     ORDER_TYPE_REQUIRED: 'Choose delivery or pickup',
     CHARITY_REQUIRED: 'Choose a charity',
   },
