@@ -11,13 +11,12 @@ const IN_EVERY_SHOP_PAGE = new RegExp(
     'app/ui/(skeleton|later|first-touch|quantity-stepper|style-with-variables|empty-state|use-focus-handover|after-paint)[.]',
     'storefront/shell/(shop-(header|layout)|account-links|bottom-bar|category-line|language-menu)',
     'app/ui/(breadcrumbs|error-panel|when-near)[.]',
-    'app/settings/change-language[.]',
     'storefront/shell/(logo|navigation|search-form|settings-button)',
     'storefront/cart/(badge-counts|cart-actions|cart-opener|cart-store|local-cart|use-cart|pending-changes)',
     'storefront/location/location-chip[.]',
     'app/session/(session-store|session-state|tokens)[.]',
     'packages/i18n/src/(format|localized)[.]',
-    'packages/domain/src/(money|countries|result|text/fold-arabic|cart/(cart|cart-line|guest-cart|limits|cart-state))[.]',
+    'packages/domain/src/(money|countries|result|cart/(cart|cart-line|guest-cart|limits|cart-state))[.]',
   ].join('|'),
 );
 
@@ -43,6 +42,9 @@ const ON_GOODS_PAGES = new RegExp(
 /** What every page of the shop fetches once it reacts. */
 const AFTER_EVERY_SHOP_PAGE = /app\/(start-worker|install-prompt)[.]/;
 
+/** What notes a search, once its page reacts. */
+const AFTER_SEARCH = /storefront\/search\/(count-search|recent-searches)[.]/;
+
 /** Delivery times in words. */
 const ON_TIMES = /storefront\/location\/(next-slot|slot-texts)[.]/;
 
@@ -64,8 +66,9 @@ const IN_FORMS = new RegExp(
 /** Frames of pages with a title of their own: cart, checkout, account. */
 const ON_TITLED_PAGES = /app\/ui\/(page-header|tabs)[.]/;
 
-/** Where somebody goes on after signing in. */
-const ON_RETURN = /app\/session\/return-to[.]|domain\/src\/navigation\/own-path[.]/;
+/** Small things of cart, checkout and sign-in: where one goes on after it, typed digits, what the club would save. */
+const ON_CART_AND_CHECKOUT =
+  /app\/session\/return-to[.]|domain\/src\/(navigation\/own-path|text\/fold-arabic|pricing\/club-offer)[.]/;
 
 /** Lists of goods with their filters. */
 const ON_LISTS = /storefront\/listing\/(listing-(view|model|toolbar)|product-list)[.]/;
@@ -154,10 +157,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'cards', test: ON_CARDS },
                 { name: 'goods', test: ON_GOODS_PAGES },
                 { name: 'after', test: AFTER_EVERY_SHOP_PAGE },
+                { name: 'searched', test: AFTER_SEARCH },
                 { name: 'times', test: ON_TIMES },
                 { name: 'touched', test: AFTER_FIRST_TOUCH },
                 { name: 'lists', test: ON_LISTS },
-                { name: 'return', test: ON_RETURN },
+                { name: 'to-order', test: ON_CART_AND_CHECKOUT },
                 { name: 'titled', test: ON_TITLED_PAGES },
                 { name: 'cart', test: ON_CART },
                 { name: 'session', test: IN_SESSIONS },

@@ -2,10 +2,9 @@ import { LANGUAGE_COOKIE_DAYS } from '@karaz/domain/settings/browser-storage';
 import type { Language } from '@karaz/i18n/language';
 import { clearSavedPages } from '../saved-pages.ts';
 import { parseCookies } from '../visitor.ts';
+import { noteLanguageChanged } from './language-changed.ts';
 
 const STORED_LANGUAGE = 'language';
-/** Makes the page after the reload confirm the change. */
-const CHANGED_FLAG = 'language-changed';
 const DAY_SECONDS = 24 * 60 * 60;
 
 export function languageCookie(language: Language, isHttps: boolean): string {
@@ -28,7 +27,7 @@ export function storeLanguage(language: Language): boolean {
     document.cookie = `${STORED_LANGUAGE}=; Max-Age=0; Path=/`;
     // biome-ignore lint/suspicious/noDocumentCookie: as above
     document.cookie = languageCookie(language, window.location.protocol === 'https:');
-    sessionStorage.setItem(CHANGED_FLAG, language);
+    noteLanguageChanged(language);
     clearSavedPages();
     return parseCookies(document.cookie).get(STORED_LANGUAGE) === language;
   } catch {
@@ -40,15 +39,4 @@ export function reloadInLanguage(): void {
   const address = addressAfterChange(window.location.href);
   if (address === window.location.pathname + window.location.search + window.location.hash) window.location.reload();
   else window.location.replace(address);
-}
-
-/** Once after the reload. */
-export function takeLanguageChanged(): boolean {
-  try {
-    const isChanged = sessionStorage.getItem(CHANGED_FLAG) !== null;
-    sessionStorage.removeItem(CHANGED_FLAG);
-    return isChanged;
-  } catch {
-    return false;
-  }
 }

@@ -1,7 +1,6 @@
 import { fail, ok, type Result } from '../result.ts';
 import type { CartAddon, CartLine, StockNow } from './cart-line.ts';
-import { isQuantity } from './limits.ts';
-import { QUANTITY_INVALID, type QuantityError } from './quantity.ts';
+import { isQuantity, QUANTITY_INVALID, type QuantityError } from './limits.ts';
 
 export type CartChange =
   /** The add button: rejects what is already there. */

@@ -8,6 +8,14 @@ export function isQuantity(value: number): boolean {
   return Number.isInteger(value) && value >= QUANTITY_MIN && value <= QUANTITY_MAX;
 }
 
+export type QuantityError = {
+  readonly code: 'QUANTITY_INVALID';
+  readonly min: typeof QUANTITY_MIN;
+  readonly max: typeof QUANTITY_MAX;
+};
+
+export const QUANTITY_INVALID: QuantityError = { code: 'QUANTITY_INVALID', min: QUANTITY_MIN, max: QUANTITY_MAX };
+
 export function isAddingCapped(quantityInCart: number): boolean {
   return quantityInCart >= ADD_BUTTON_CAP;
 }

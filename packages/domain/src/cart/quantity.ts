@@ -1,14 +1,6 @@
 import { fail, ok, type Result } from '../result.ts';
 import { foldDigits } from '../text/fold-arabic.ts';
-import { isQuantity, QUANTITY_MAX, QUANTITY_MIN } from './limits.ts';
-
-export type QuantityError = {
-  readonly code: 'QUANTITY_INVALID';
-  readonly min: typeof QUANTITY_MIN;
-  readonly max: typeof QUANTITY_MAX;
-};
-
-export const QUANTITY_INVALID: QuantityError = { code: 'QUANTITY_INVALID', min: QUANTITY_MIN, max: QUANTITY_MAX };
+import { isQuantity, QUANTITY_INVALID, type QuantityError } from './limits.ts';
 
 // As people type it: no sign, no fraction, no exponent. Number() would also take '1e3', '0x10' and ''.
 const TYPED = /^\d{1,9}$/;

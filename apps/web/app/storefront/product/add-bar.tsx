@@ -1,10 +1,11 @@
 import { addButton } from '@karaz/domain/catalog/add-button';
 import { isolate } from '@karaz/i18n/format';
+import { useEffect } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWithPriceNote } from '../../ui/price-note.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { type AddTexts, addProduct } from './add-product.ts';
+import { type AddTexts, addProduct, loadBox } from './add-product.ts';
 import { lineTotal } from './line-total.ts';
 import type { ProductData } from './product-model.ts';
 import type { RequestedLine } from './use-cart-line.ts';
@@ -25,6 +26,9 @@ export function AddBar({ data, chosen, inCart, requested, onChange }: AddBarProp
   const shell = useTexts('shell');
   const { offer } = chosen;
   const { isSubscription } = data;
+  useEffect(() => {
+    if (isSubscription) loadBox().catch(() => {});
+  }, [isSubscription]);
   const button = addButton({
     status: offer?.isAvailable ? 'on-stock' : 'out-stock',
     isSubscription,

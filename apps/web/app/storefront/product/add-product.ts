@@ -1,7 +1,7 @@
 import { toast } from '../../ui/toast.ts';
 import { addToCart, type CartTexts, inCart, putInCart, toastUpdated } from '../cart/cart-actions.ts';
 import type { AddableStock, ChosenAddon } from '../cart/local-cart.ts';
-import { type AddToBoxTexts, putInBox } from '../subscriptions/box.ts';
+import type { AddToBoxTexts } from '../subscriptions/box.ts';
 import type { Offer, ProductData } from './product-model.ts';
 import type { RequestedLine } from './use-cart-line.ts';
 
@@ -14,6 +14,9 @@ type Given = {
   isThere: boolean;
   texts: AddTexts;
 };
+
+/** Only where something is added to the weekly box; the page asks for it before it is pressed. */
+export const loadBox = () => import('../subscriptions/box.ts');
 
 export function addProduct({ data, offer, requested, isThere, texts }: Given): void {
   const stock: AddableStock = {
@@ -31,8 +34,12 @@ export function addProduct({ data, offer, requested, isThere, texts }: Given): v
     const offered = data.addons.find((addon) => addon.id === id);
     return offered ? [{ addonId: id, quantity: null, price: offered.price, day }] : [];
   });
-  if (data.isSubscription) putInBox(stock, requested.quantity, texts);
-  else if (isThere) changeLine(stock, requested.quantity, addons, texts);
+  if (data.isSubscription) {
+    loadBox().then(
+      ({ putInBox }) => putInBox(stock, requested.quantity, texts),
+      () => toast.error(texts.subscriptionFailed, { id: 'cart' }),
+    );
+  } else if (isThere) changeLine(stock, requested.quantity, addons, texts);
   else addToCart(stock, texts, requested.quantity, addons);
 }
 

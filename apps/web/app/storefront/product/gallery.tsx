@@ -1,5 +1,6 @@
 import { type KeyboardEvent, lazy, type PointerEvent, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
+import { firstTouch } from '../../ui/first-touch.ts';
 import { hydrateLater } from '../../ui/hydrate-later.tsx';
 import { Later } from '../../ui/later.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -7,8 +8,12 @@ import { useScrollRow } from '../../ui/use-scroll-row.ts';
 import type { ProductData } from './product-model.ts';
 
 const loadPositions = async () => (await import('./gallery-positions.tsx')).GalleryPositions;
+/** On phones they are dots, which only a swipe moves; wider screens have thumbs to press. */
+const hasThumbs = () => window.matchMedia('(min-width: 56.25rem)').matches;
 const GalleryPositions = hydrateLater(
-  import.meta.env.SSR ? { onServer: await loadPositions() } : { inBrowser: loadPositions },
+  import.meta.env.SSR
+    ? { onServer: await loadPositions() }
+    : { inBrowser: () => (hasThumbs() ? loadPositions() : firstTouch().then(loadPositions)) },
 );
 const GalleryLightbox = lazy(async () => ({ default: (await import('./gallery-lightbox.tsx')).GalleryLightbox }));
 

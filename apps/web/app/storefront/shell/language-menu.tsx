@@ -1,7 +1,6 @@
 import { type Language, labelOf, tagOf } from '@karaz/i18n/language';
 import type { MouseEvent } from 'react';
 import { useLanguage, useStore } from '../../router/router-context.ts';
-import { reloadInLanguage, storeLanguage } from '../../settings/change-language.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PopoverMenu } from '../../ui/popover-menu.tsx';
@@ -43,8 +42,11 @@ function LanguageChoice({ code, isCurrent }: { code: Language; isCurrent: boolea
     event.preventDefault();
     if (isCurrent) return;
     const busy = toast.loading(text.languageChanging);
-    if (storeLanguage(code)) reloadInLanguage();
-    else toast.error(text.languageFailed, { id: busy });
+    const fail = () => void toast.error(text.languageFailed, { id: busy });
+    import('../../settings/change-language.ts').then(
+      ({ storeLanguage, reloadInLanguage }) => (storeLanguage(code) ? reloadInLanguage() : fail()),
+      fail,
+    );
   };
   return (
     <a

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { defineLayout } from '../../router/layout.ts';
 import { Link } from '../../router/link.tsx';
 import { useRouter } from '../../router/router-context.ts';
-import { takeLanguageChanged } from '../../settings/change-language.ts';
+import { takeLanguageChanged } from '../../settings/language-changed.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { AnchorProvider } from '../../ui/anchor.tsx';
 import { firstTouch } from '../../ui/first-touch.ts';
