@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { afterPaint } from './after-paint.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
@@ -19,7 +19,8 @@ type ToasterProps = { label: string; closeLabel: string };
 
 /** Mounted once in the frame of the pages. It is read out politely and waits while the pointer or the focus is on it. */
 export function Toaster({ label, closeLabel }: ToasterProps) {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE);
+  // What was pressed changes first, then the message says so.
+  const toasts = useDeferredValue(useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE));
   const [isPaused, setPaused] = useState(false);
   const region = useRef<HTMLElement>(null);
   const newest = toasts.at(-1)?.id;

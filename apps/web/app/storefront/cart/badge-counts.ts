@@ -1,6 +1,7 @@
 import { cartBadgeCount } from '@karaz/domain/cart/limits';
 import { LOCAL_KEYS } from '@karaz/domain/settings/browser-storage';
 import { useSyncExternalStore } from 'react';
+import { afterPaint } from '../../ui/after-paint.ts';
 
 export type BadgeCounts = { cart: number; wishlist: number };
 
@@ -56,6 +57,14 @@ export function refreshBadgeCounts(): void {
   } catch {
     setBadgeCounts(NONE);
   }
+}
+
+let stopWaiting = () => {};
+
+/** The press that changes the cart is answered first: header and bar follow with the next frame. */
+export function refreshBadgeCountsSoon(): void {
+  stopWaiting();
+  stopWaiting = afterPaint(refreshBadgeCounts);
 }
 
 function subscribe(listener: () => void): () => void {

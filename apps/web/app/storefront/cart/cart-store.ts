@@ -6,7 +6,7 @@ import { type Api, ApiError } from '../../api/client.ts';
 import { takeEarlyCart } from '../../early-cart.ts';
 import { onSessionChange, readSession } from '../../session/session-store.ts';
 import type { Visitor } from '../../visitor.ts';
-import { refreshBadgeCounts, setServerCartCount } from './badge-counts.ts';
+import { refreshBadgeCountsSoon, setServerCartCount } from './badge-counts.ts';
 import { type LocalCart, localCart } from './local-cart.ts';
 import { type PendingChange, parsePendingChanges, quantitiesOf, sentAddons } from './pending-changes.ts';
 
@@ -66,7 +66,7 @@ export function publish(change: Partial<CartSnapshot> = {}): void {
   const totalItems = [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0);
   snapshot = { ...next, quantities, totalItems };
   setServerCartCount(next.isSignedIn ? totalItems : 0);
-  refreshBadgeCounts();
+  refreshBadgeCountsSoon();
   for (const listener of listeners) listener();
 }
 

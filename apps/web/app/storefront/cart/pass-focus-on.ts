@@ -1,3 +1,6 @@
+import { afterPaint } from '../../ui/after-paint.ts';
+import { isFocusLost } from '../../ui/use-focus-if-lost.ts';
+
 /**
  * For the `ref` of a line: when it is removed while one of its buttons has the focus, the focus moves to the next line,
  * else to the one before, else to the link that stands there instead.
@@ -10,10 +13,10 @@ export function passFocusOn(line: HTMLElement | null): (() => void) | undefined 
     const lines = [...(place?.querySelectorAll('[data-line]') ?? [])];
     const own = lines.indexOf(line);
     const neighbour = lines[own + 1] ?? lines[own - 1];
-    // The line is still in the page now and gone when React has finished.
-    queueMicrotask(() => {
+    // The line is still in the page now.
+    afterPaint(() => {
       const target = neighbour?.querySelector('button') ?? place?.querySelector('.panel-state a');
-      if (target instanceof HTMLElement && document.activeElement === document.body) target.focus();
+      if (target instanceof HTMLElement && isFocusLost()) target.focus();
     });
   };
 }

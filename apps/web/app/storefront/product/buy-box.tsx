@@ -1,6 +1,6 @@
 import { toDecimal, toMinor } from '@karaz/domain/money';
 import { isolate } from '@karaz/i18n/format';
-import { lazy, type ReactNode, useCallback, useState } from 'react';
+import { lazy, memo, type ReactNode, useCallback, useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { useVisitor } from '../../router/router-context.ts';
@@ -83,7 +83,8 @@ function withinStock(requested: RequestedLine | undefined, { quantity }: Offer):
   return requested && { ...requested, quantity: Math.max(1, Math.min(requested.quantity, quantity)) };
 }
 
-function Headline({ data, stockId }: { data: ProductData; stockId: number }) {
+/** It stays as it is while something is added or chosen. */
+const Headline = memo(({ data, stockId }: { data: ProductData; stockId: number }) => {
   const card = useTexts('product');
   const { name, lead, lang, country, rating, totalReviews } = data;
   return (
@@ -106,7 +107,7 @@ function Headline({ data, stockId }: { data: ProductData; stockId: number }) {
       )}
     </div>
   );
-}
+});
 
 type PriceLineProps = {
   data: ProductData;
@@ -158,7 +159,7 @@ function PriceLine({ data, offer, isFrom, requested }: PriceLineProps) {
 }
 
 /** Its place is there before the time is known. */
-function Arrival({ data, offer }: { data: ProductData; offer: Offer }) {
+const Arrival = memo(({ data, offer }: { data: ProductData; offer: Offer }) => {
   const text = useTexts('product-page');
   const { area } = useVisitor();
   if (data.isSubscription || (data.animal && offer.isAvailable)) return null;
@@ -185,9 +186,9 @@ function Arrival({ data, offer }: { data: ProductData; offer: Offer }) {
       )}
     </div>
   );
-}
+});
 
-function Details({ data: { origin, seller, halal, code } }: { data: ProductData }) {
+const Details = memo(({ data: { origin, seller, halal, code } }: { data: ProductData }) => {
   const text = useTexts('product-page');
   const { area } = useVisitor();
   const sellerPath = seller.type === 'restaurant' ? '/restaurants/:id' : '/sellers/:id';
@@ -211,7 +212,7 @@ function Details({ data: { origin, seller, halal, code } }: { data: ProductData 
       </Detail>
     </ul>
   );
-}
+});
 
 function Detail({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
