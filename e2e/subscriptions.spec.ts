@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { cartOf, placeIn, setPlace } from './checkout-visit.ts';
+import { signInAsNewShopper } from './new-shopper.ts';
 import { ANY_WIDTH, expectNoSidewaysScrolling, ONE_WIDTH, visitShop, watchComplaints } from './shop-visit.ts';
 import { openWeeklyBox, planWeeks, submitBox } from './subscription-visit.ts';
 
@@ -22,6 +24,8 @@ const TEXTS = {
     cancel: 'Cancel the rest',
     cancelled: 'Cancelled',
     week: 'Week',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
   },
   ar: {
     goods: 'ما يمكن أن يصلك كل أسبوع',
@@ -42,6 +46,8 @@ const TEXTS = {
     cancel: 'إلغاء الباقي',
     cancelled: 'ملغى',
     week: 'أسبوع',
+    previousMonth: 'الشهر السابق',
+    nextMonth: 'الشهر التالي',
   },
 } as const;
 
@@ -60,6 +66,11 @@ for (const language of ['en', 'ar'] as const) {
       await expect(page.locator('input[name=payment]')).toHaveCount(1);
       await expect(page.getByText(texts.online)).toBeVisible();
       expect(previews).toEqual([]);
+      const start = page.getByTestId('subscription-start');
+      for (const name of [texts.previousMonth, texts.nextMonth]) {
+        const arrow = await start.getByRole('button', { name }).boundingBox();
+        expect(arrow?.width).toBeGreaterThanOrEqual(44);
+      }
       await planWeeks(page);
       await expect(page.getByRole('tab')).toHaveText([...texts.weeks]);
       await expect(page.getByTestId('totals')).toBeVisible();
@@ -74,11 +85,17 @@ for (const language of ['en', 'ar'] as const) {
       const card = page.getByTestId('subscription-card');
       await expect(card.getByText(texts.active, { exact: true })).toBeVisible();
       expect(await page.evaluate(() => localStorage.getItem('subscription-cart'))).toBeNull();
+      // The row of tabs begins where the reader is.
+      await expect(page.locator('#main a[aria-current=page]').first()).toBeInViewport({ ratio: 0.9 });
 
       await page.goto('/profile/subscriptions/calendar');
       const deliveries = page.getByTestId(isMobile ? 'delivery-row' : 'delivery');
       await expect(deliveries.first()).toBeVisible();
       await expectNoSidewaysScrolling(page);
+      if (isMobile) await page.setViewportSize({ width: 360, height: 740 });
+      const arrows = [texts.previousMonth, texts.nextMonth].map((name) => page.getByRole('button', { name }));
+      const [previous, next] = await Promise.all(arrows.map((arrow) => arrow.boundingBox()));
+      expect(previous?.y).toBe(next?.y);
       // The last one shown is far enough away to be changed.
       await deliveries.last().click();
       const dialog = page.getByRole('dialog');
@@ -112,6 +129,61 @@ for (const language of ['en', 'ar'] as const) {
     },
   );
 }
+
+test('goods of another seller ask which box it is to be, and a mixed box marks them', ANY_WIDTH, async ({ page }) => {
+  const place = await placeIn(page);
+  const query = `country=kw&areaId=${place.area.id}&subscribeable=true&limit=48`;
+  const found = await page.request.get(`/api/v2/search/products?${query}`);
+  const { data }: { data: Parameters<typeof cartOf>[0][number][] } = await found.json();
+  const plenty = data.filter(({ quantity }) => quantity > 60);
+  const [own] = plenty;
+  const other = plenty.find(({ branch }) => branch.id !== own?.branch.id);
+  if (!own || !other) throw new Error('One seller has all weekly goods');
+  await setPlace(page, place, 'en');
+  const stored = { 'subscription-cart': cartOf([own], 1), 'location-popup-count': '1' };
+  await visitShop(page, { path: `/subscriptions/product/${other.id}`, stored });
+  const sellers = () =>
+    page.evaluate(() =>
+      JSON.parse(localStorage.getItem('subscription-cart') ?? '{}').items.map(({ branch }) => branch),
+    );
+  const add = page
+    .getByRole('button', { name: /weekly box|Add/ })
+    .filter({ visible: true })
+    .first();
+  await add.click();
+  const question = page.getByRole('dialog', { name: 'One box, one seller' });
+  await question.getByRole('button', { name: `Keep the box from ${own.branch.name_en}` }).click();
+  await expect(question).toHaveCount(0);
+  expect(await sellers()).toEqual([own.branch.id]);
+  await add.click();
+  await question.getByRole('button', { name: `Begin a box from ${other.branch.name_en}` }).click();
+  await expect.poll(sellers).toEqual([other.branch.id]);
+  // As it was filled before the question was asked.
+  await page.evaluate((box) => localStorage.setItem('subscription-cart', JSON.stringify(box)), cartOf([own, other], 1));
+  await page.goto('/cart#weekly-box');
+  const lines = page.getByTestId('box').getByTestId('cart-line');
+  await expect(lines).toHaveCount(2);
+  const note = `Not from ${own.branch.name_en}: a box comes from one seller`;
+  await expect(lines.filter({ hasText: note })).toHaveCount(1);
+});
+
+test('what a week lacks to the minimum is said in the box, with the way to goods', ANY_WIDTH, async ({ page }) => {
+  const place = await placeIn(page);
+  const query = `country=kw&areaId=${place.area.id}&subscribeable=true&limit=48`;
+  const found = await page.request.get(`/api/v2/search/products?${query}`);
+  const { data }: { data: Parameters<typeof cartOf>[0][number][] } = await found.json();
+  const cheap = data.filter(({ price, selling_price, quantity }) => quantity > 9 && (selling_price ?? price) < 1);
+  await setPlace(page, place, 'en');
+  const stored = { 'subscription-cart': cartOf(cheap.slice(0, 1), 1), 'location-popup-count': '1' };
+  await visitShop(page, { path: '/cart#weekly-box', stored });
+  const box = page.getByTestId('box');
+  await expect(box.getByText('Minimum each week', { exact: true })).toBeVisible();
+  const missing = box.getByRole('link', { name: /^Add .* the minimum each week is/ });
+  await expect(missing).toHaveAttribute('href', '/subscriptions');
+  await signInAsNewShopper(page);
+  await page.goto('/checkout/subscription');
+  await expect(page.locator('#main form').getByRole('link', { name: /^Add .* the minimum each week/ })).toBeVisible();
+});
 
 test(
   '[SUB-12, SUB-15, SUB-16, SUB-17] what is missing is said in the known words, and another start clears the weeks',

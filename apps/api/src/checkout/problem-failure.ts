@@ -59,12 +59,16 @@ export function wordingOf(request: OrderRequest, context: OrderContext): Wording
 }
 
 /** Why this draft cannot become an order; undefined: it can. */
-export function draftFailure(request: OrderRequest, context: OrderContext, draft: OrderDraft): Failure | undefined {
+export function draftFailure(
+  request: OrderRequest,
+  context: OrderContext,
+  draft: OrderDraft,
+  wording: Wording = wordingOf(request, context),
+): Failure | undefined {
   const blocking = draft.problems.filter(isBlocking);
   const first = PRIORITY.find((code) => blocking.some((problem) => problem.code === code));
   if (first === undefined) return undefined;
   const reported = blocking.filter((problem) => isBlockingCode(problem.code) && CODES[problem.code] === CODES[first]);
-  const wording = wordingOf(request, context);
   const isFull = reported.some((problem) => problem.code === 'SLOT' && problem.error.code === 'SLOT_FULL');
   const code = isFull ? 'slotFull' : CODES[first];
   const texts = reported.map((problem) => problemText(problem, wording));

@@ -24,6 +24,7 @@ const TEXTS = inAllLanguages(
       DIFFERENT_BRANCHES: 'All items must be from the same branch for pickup',
       AREA_CLOSED: 'We do not deliver to this area yet',
       BELOW_MINIMUM: (minimum: string, left: string) => `The minimum order is ${minimum}. Add ${left} more`,
+      BELOW_WEEKLY_MINIMUM: (minimum: string, left: string) => `The minimum each week is ${minimum}. Add ${left} more`,
       POINTS: (count: number) =>
         count === 0 ? 'You have no points to use here' : `You can use ${count} points at most`,
       MEAT_DAYS:
@@ -52,6 +53,7 @@ const TEXTS = inAllLanguages(
       DIFFERENT_BRANCHES: 'للاستلام يجب أن تكون كل المنتجات من فرع واحد',
       AREA_CLOSED: 'لا نوصّل إلى هذه المنطقة بعد',
       BELOW_MINIMUM: (minimum: string, left: string) => `الحد الأدنى للطلب ${minimum}. أضف ${left}`,
+      BELOW_WEEKLY_MINIMUM: (minimum: string, left: string) => `الحد الأدنى لكل أسبوع ${minimum}. أضف ${left}`,
       POINTS: (count: number) =>
         count === 0 ? 'ليست لديك نقاط يمكن استخدامها هنا' : `أقصى ما يمكنك استخدامه من النقاط: ${count}`,
       MEAT_DAYS: 'أيام الذبح في سلتك متباعدة ولا تكفيها توصيلة واحدة. اختر يوماً واحداً أو اطلب على دفعتين',
@@ -68,9 +70,15 @@ const TEXTS = inAllLanguages(
   (texts) => texts.forms.orderProblem,
 );
 
-export type Wording = { language: Language; currency: CurrencyCode; nameOf: (index: number) => string };
+export type Wording = {
+  language: Language;
+  currency: CurrencyCode;
+  nameOf: (index: number) => string;
+  /** Of a subscription, whose sums elsewhere are those of all its weeks. */
+  isWeekly?: boolean;
+};
 
-export function problemText(problem: OrderProblem, { language, currency, nameOf }: Wording): string {
+export function problemText(problem: OrderProblem, { language, currency, nameOf, isWeekly = false }: Wording): string {
   const texts = TEXTS[language];
   const money = (minor: number) => formatMoney(minor, currency, language);
   switch (problem.code) {
@@ -87,7 +95,10 @@ export function problemText(problem: OrderProblem, { language, currency, nameOf 
     case 'TOTAL_CHANGED':
       return texts.TOTAL_CHANGED(money(problem.toMinor));
     case 'BELOW_MINIMUM':
-      return texts.BELOW_MINIMUM(money(problem.minimumMinor), money(problem.leftMinor));
+      return texts[isWeekly ? 'BELOW_WEEKLY_MINIMUM' : 'BELOW_MINIMUM'](
+        money(problem.minimumMinor),
+        money(problem.leftMinor),
+      );
     case 'POINTS':
       return texts.POINTS(problem.available);
     case 'CASH_NOT_OFFERED':

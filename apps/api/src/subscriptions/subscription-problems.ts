@@ -26,7 +26,8 @@ export function subscriptionFailure(drafted: DraftedSubscription): Failure | und
   const { request, context, draft, price, problems } = drafted;
   const rejected = errorsFailure(drafted.errors, request);
   if (rejected) return rejected;
-  const inTheWay = draftFailure(request, context, { ...draft, problems: problems.filter(isInTheWay) });
+  const blocking = { ...draft, problems: problems.filter(isInTheWay) };
+  const inTheWay = draftFailure(request, context, blocking, weeklyWording(request, context));
   if (inTheWay) return inTheWay;
   if (drafted.isDisplayedTotal) return undefined;
   const data = { totalAmount: toDecimal(price.totalMinor, context.settings.currency) };
@@ -46,6 +47,11 @@ export function errorsFailure(errors: readonly SubscriptionError[], request: Ord
   return failure(isMixed ? 'differentBranches' : 'validationFailed', { fields }).error;
 }
 
+const weeklyWording = (request: OrderRequest, context: OrderContext) => ({
+  ...wordingOf(request, context),
+  isWeekly: true,
+});
+
 type DraftProblems = {
   request: OrderRequest;
   context: OrderContext;
@@ -55,7 +61,7 @@ type DraftProblems = {
 
 /** The same, for reading: every sentence with its place on the form. */
 export function validationOf({ request, context, errors, problems }: DraftProblems, language: Language) {
-  const wording = wordingOf(request, context);
+  const wording = weeklyWording(request, context);
   const details = [
     ...errors.map((error) => ({
       code: error.code,

@@ -137,6 +137,25 @@ test('[SD-45] goods can be subscribed to and come from one branch', async () => 
   expect(mixed.messages).toEqual(['All items must be from the same branch']);
 });
 
+test('the minimum is that of each week, and says so', async () => {
+  const [good] = counter.goods;
+  const minor = sql`min_order_minor`;
+  const [before] = await shop.rows<{ minimum: number }>(
+    sql`select ${minor}::int as minimum from country_settings where country_code = 'ae'`,
+  );
+  await shop.rows(sql`update country_settings set min_order_minor = 10000000 where country_code = 'ae'`);
+  try {
+    const few = { items: [{ stockId: good?.id, quantity: 1 }] };
+    const { body } = await preview(shop.payload(counter, buyer, START, few));
+    const { warnings } = (body as { validation: { warnings: string[] } }).validation;
+    expect(warnings).toEqual([expect.stringContaining('The minimum each week is')]);
+    const { messages } = await rejected(few, { 'x-custom-language': 'ar' });
+    expect(messages.join()).toContain('الحد الأدنى لكل أسبوع');
+  } finally {
+    await shop.rows(sql`update country_settings set min_order_minor = ${before?.minimum} where country_code = 'ae'`);
+  }
+});
+
 test('[SD-45, GUARD-15] it is the caller’s: another address is not there, another person is rejected', async () => {
   const other = await shop.buyer(counter);
   expect(await rejected({ addressId: other.addressId })).toMatchObject({ status: 404 });

@@ -77,6 +77,7 @@ export const forms = {
     DIFFERENT_BRANCHES: '自提商品须来自同一门店',
     AREA_CLOSED: '我们暂未配送到此区域',
     BELOW_MINIMUM: (minimum: string, left: string) => `最低消费 ${minimum}，还差 ${left}`,
+    BELOW_WEEKLY_MINIMUM: (minimum: string, left: string) => `每周最低消费 ${minimum}，还差 ${left}`,
     POINTS: (count: number) => (count === 0 ? '您没有可用的积分' : `最多可用 ${count} 积分`),
     MEAT_DAYS: '购物车中的屠宰日相隔太远，无法一次配送：请选择同一天或分开下单',
     MEAT_TIME: (from: string, until: string) =>

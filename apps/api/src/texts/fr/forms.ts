@@ -78,6 +78,8 @@ export const forms = {
     DIFFERENT_BRANCHES: 'Pour le retrait, tous les articles doivent venir du même magasin',
     AREA_CLOSED: 'Nous ne livrons pas encore dans cette zone',
     BELOW_MINIMUM: (minimum: string, left: string) => `La commande minimum est de ${minimum}, ajoutez ${left}`,
+    BELOW_WEEKLY_MINIMUM: (minimum: string, left: string) =>
+      `Le minimum par semaine est de ${minimum}, ajoutez ${left}`,
     POINTS: (count: number) =>
       count === 0 ? 'Vous n’avez pas de points à utiliser ici' : `Vous pouvez utiliser au plus ${count} points`,
     MEAT_DAYS:

@@ -77,6 +77,7 @@ export const forms = {
     DIFFERENT_BRANCHES: 'Để tự đến lấy, mọi món phải từ cùng một chi nhánh',
     AREA_CLOSED: 'Chúng tôi chưa giao đến khu vực này',
     BELOW_MINIMUM: (minimum: string, left: string) => `Đơn tối thiểu là ${minimum}, hãy thêm ${left}`,
+    BELOW_WEEKLY_MINIMUM: (minimum: string, left: string) => `Tối thiểu mỗi tuần là ${minimum}, hãy thêm ${left}`,
     POINTS: (count: number) =>
       count === 0 ? 'Bạn không có điểm để dùng ở đây' : `Bạn có thể dùng tối đa ${count} điểm`,
     MEAT_DAYS: 'Các ngày giết mổ trong giỏ cách nhau quá xa cho một lần giao: hãy chọn một ngày hoặc đặt riêng',

@@ -1,5 +1,6 @@
 import { href } from '../../router/match.ts';
 import { definePage, PageRedirect } from '../../router/page.ts';
+import { SellerQuestion } from '../subscriptions/seller-question.tsx';
 import type { ProductData } from './product-model.ts';
 import { page as productPage } from './product-page.tsx';
 
@@ -14,4 +15,10 @@ export const page = definePage<ProductData>({
     if (!stock.subscribeable) throw new PageRedirect(href('/product/:id', { id }));
     return { ...data, isSubscription: true };
   },
+  Component: ({ data }) => (
+    <>
+      <productPage.Component data={data} />
+      <SellerQuestion />
+    </>
+  ),
 });

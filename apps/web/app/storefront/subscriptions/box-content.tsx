@@ -18,6 +18,7 @@ import { toast } from '../../ui/toast.ts';
 import type { LineActions } from '../cart/cart-line-row.tsx';
 import { CartLines } from '../cart/cart-lines.tsx';
 import { type BoxTexts, removeFromBox, setBoxQuantity } from './box.ts';
+import { missingEachWeek, ToMinimum } from './to-minimum.tsx';
 import { storedBox, useBox, useBoxView } from './use-box.ts';
 
 /** The weekly box beside the cart: what comes every week, and the way to its deliveries. */
@@ -33,7 +34,7 @@ function Box() {
   const text = useTexts('cart');
   const lines = useBox();
   const { view, status, retry } = useBoxView(lines);
-  const actions = useBoxActions();
+  const actions = useBoxActions(view);
   const quantities = useMemo(() => new Map(lines.map(({ stockId, quantity }) => [stockId, quantity])), [lines]);
   useEffect(() => {
     if (storedBox() === null) toast.error(text.subscriptionFailed, { id: 'cart' });
@@ -84,17 +85,23 @@ function useBoxTexts(): BoxTexts {
   );
 }
 
-function useBoxActions(): LineActions {
+function useBoxActions(view: CartView | null): LineActions {
   const texts = useBoxTexts();
-  const { formErrors } = useTexts('subscriptions');
+  const text = useTexts('subscriptions');
+  const language = useLanguage();
+  // The box is of whom it was begun with.
+  const own = view?.items[0]?.branch;
   return useMemo(
     () => ({
       setQuantity: (stockId, quantity) => setBoxQuantity(stockId, quantity, texts),
       remove: (stockId) => removeFromBox([stockId], texts),
       hasAddons: false,
-      noteOf: ({ stock }) => (stock.subscribeable ? null : formErrors.ITEM_NOT_SUBSCRIBABLE),
+      noteOf: ({ stock, branch }) => {
+        if (!stock.subscribeable) return text.formErrors.ITEM_NOT_SUBSCRIBABLE;
+        return own && branch.id !== own.id ? text.notFrom(pick(own, 'name', language)) : null;
+      },
     }),
-    [texts, formErrors],
+    [texts, text, own, language],
   );
 }
 
@@ -135,6 +142,7 @@ function BoxSummary({ view, isFresh }: { view: CartView; isFresh: boolean }) {
   const language = useLanguage();
   const withNote = useWithPriceNote();
   const money = (amount: number) => withNote(formatMoney(toMinor(amount, view.currency), view.currency, language));
+  const { minimum } = useTexts('subscriptions');
   const isReady = view.items.every(isUsable) && new Set(view.items.map(({ branch }) => branch.id)).size === 1;
   return (
     <aside aria-label={text.summary} className="grid gap-4 rounded-card bg-card p-5 lg:sticky lg:top-28">
@@ -143,6 +151,12 @@ function BoxSummary({ view, isFresh }: { view: CartView; isFresh: boolean }) {
           <dt>{text.everyWeek}</dt>
           <dd>
             <bdi>{money(view.total_amount)}</bdi>
+          </dd>
+        </div>
+        <div className="flex items-baseline justify-between gap-4 text-small text-muted">
+          <dt>{minimum}</dt>
+          <dd>
+            <bdi>{money(view.delivery.min_order_amount)}</bdi>
           </dd>
         </div>
         <div className="flex items-baseline justify-between gap-4">
@@ -163,7 +177,9 @@ function BoxSummary({ view, isFresh }: { view: CartView; isFresh: boolean }) {
         </p>
       )}
       <div className="end-bar grid md:static">
-        {isReady ? (
+        {isReady && missingEachWeek(view) > 0 ? (
+          <ToMinimum view={view} />
+        ) : isReady ? (
           <Link to="/checkout/subscription" className={buttonClass({ kind: 'primary', size: 'large' })}>
             {text.subscribe}
           </Link>

@@ -11,8 +11,12 @@ const preview = {
   vat: { name_en: 'VAT', name_ar: 'ضريبة القيمة المضافة', rate: 15, amount: 13.5 },
   validation: { warnings: [] as string[] },
 } as unknown as SubscriptionPreview;
+const view = (total: number) => ({
+  ...{ items: [], total_items: 0, total_amount: total, currency: 'SAR' },
+  delivery: { min_order_amount: 25 },
+});
 const subscription = {
-  view: { items: [], total_items: 0 },
+  view: view(25),
   preview: { preview, status: 'ready' },
 } as unknown as Subscription;
 
@@ -30,4 +34,16 @@ test('the sums of a subscription say whether VAT came on top', () => {
   const sums = { subtotal: 100, shipping: 10, discount: 20, totalAmount: 103.5, currency: 'SAR' as const };
   expect(isVatOnTop(sums)).toBe(true);
   expect(isVatOnTop({ ...sums, totalAmount: 90 })).toBe(false);
+});
+
+test('the way on leads to goods while one week lacks something to the minimum', async () => {
+  const seen = async (total: number) => {
+    const below = { ...subscription, view: view(total) } as unknown as Subscription;
+    const html = await renderForTest(<BoxSummary subscription={below} isBusy={false} />, ['subscriptions']);
+    return html.replaceAll(/[\u2066-\u2069]/gu, '');
+  };
+  expect(await seen(25)).not.toContain('the minimum each week');
+  // Four of these weeks together would reach it.
+  expect(await seen(20)).toContain('Add 5.00 SAR: the minimum each week is 25.00 SAR');
+  expect(await seen(20)).toContain('href="/subscriptions"');
 });

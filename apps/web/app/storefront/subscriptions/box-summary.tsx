@@ -11,6 +11,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { usePriceNote } from '../../ui/price-note.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Times } from '../../ui/times.tsx';
+import { missingEachWeek, ToMinimum } from './to-minimum.tsx';
 import type { Subscription } from './use-subscription.ts';
 
 const NO_PICTURE = { path: '/media/default', width: 720, height: 720 };
@@ -119,6 +120,9 @@ export function PlaceButton({ subscription, isBusy }: { subscription: Subscripti
   const text = useTexts('subscriptions');
   const language = useLanguage();
   const { preview } = subscription.preview;
+  if (missingEachWeek(subscription.view, preview?.minOrderAmount) > 0) {
+    return <ToMinimum view={subscription.view} minimum={preview?.minOrderAmount} />;
+  }
   const total = preview && formatMoney(toMinor(preview.totalAmount, preview.currency), preview.currency, language);
   return (
     <Button type="submit" size="large" fullWidth busy={isBusy}>

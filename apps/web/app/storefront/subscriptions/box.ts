@@ -5,6 +5,7 @@ import { LOCAL_KEYS } from '@karaz/domain/settings/browser-storage';
 import { toast } from '../../ui/toast.ts';
 import { cartContext, publish } from '../cart/cart-store.ts';
 import { type AddableStock, lineOf, localCart } from '../cart/local-cart.ts';
+import { askForSeller } from './other-seller.ts';
 
 const TOAST = 'cart';
 
@@ -21,7 +22,20 @@ const boxIn = (currency: CurrencyCode) => localCart(LOCAL_KEYS.subscriptionCart,
 /** The weekly box is filled in this browser, also by those who are signed in. Extras belong to single orders. */
 export function putInBox(stock: AddableStock, quantity: number, texts: AddToBoxTexts): void {
   try {
-    const isPut = boxIn(stock.currency).change({ type: 'put', line: lineOf(stock, quantity) });
+    const box = boxIn(stock.currency);
+    const line = lineOf(stock, quantity);
+    const { lines } = box.read();
+    if (lines.length > 0 && lines.every(({ branchId }) => branchId !== line.branchId)) {
+      askForSeller({
+        line,
+        begin: () => {
+          box.clear();
+          putInBox(stock, quantity, texts);
+        },
+      });
+      return;
+    }
+    const isPut = box.change({ type: 'put', line });
     if (!isPut) throw new Error('The box refused the line');
     publish();
     toast.success(texts.subscriptionAdded, { id: TOAST });

@@ -44,7 +44,7 @@ function Rejections({ messages }: { messages: readonly string[] }) {
     <div role="alert" className="grid gap-2 rounded-card bg-warning-tint p-5 text-warning">
       <p className="flex items-center gap-2 text-h3">
         <Icon name="warning" size={22} />
-        {text.checkFields}
+        {text.notPossible}
       </p>
       <ul className="grid gap-1">
         {messages.map((message) => (

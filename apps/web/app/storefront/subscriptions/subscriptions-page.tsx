@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { GoodsCard } from './goods-card.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { type Goods, loadGoods } from './load-goods.ts';
+import { SellerQuestion } from './seller-question.tsx';
 import { useBox } from './use-box.ts';
 
 export const page = definePage<Goods>({
@@ -61,6 +62,7 @@ function SubscriptionsPage({ data }: { data: Goods }) {
         )}
       </section>
       <BoxBar />
+      <SellerQuestion />
     </div>
   );
 }

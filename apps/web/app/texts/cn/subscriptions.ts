@@ -23,7 +23,7 @@ export const texts: Dictionary['subscriptions'] = {
   lead: '选择每周所需：四次配送，一次付款，每周都可更改。',
   metaDescription: '每周送达的生鲜日用：选商品、日期和时间，一次支付四周。',
   how: [
-    { title: '填满配送箱', text: '从每周供应的商品中选择。' },
+    { title: '填满配送箱', text: '从每周供应的商品中选择，须来自同一卖家。' },
     { title: '选择四天', text: '每周一天一个时段。' },
     { title: '一次付款', text: '四周均按今日价格。' },
     { title: '每周可更改', text: `送达前 ${WEEK_CUTOFF_HOURS} 小时可跳过、改期或换商品。` },
@@ -40,6 +40,13 @@ export const texts: Dictionary['subscriptions'] = {
   barAction: '选择配送日期',
   seeBox: '查看配送箱',
   backToBox: '返回每周配送箱',
+  oneSeller: '一箱只来自一个卖家',
+  otherSeller: (own: string, other: string) => `您的配送箱来自${own}，此商品来自${other}。同一箱的商品须来自同一卖家。`,
+  keepBox: (own: string) => `保留${own}的配送箱`,
+  beginBox: (other: string) => `新建${other}的配送箱`,
+  notFrom: (own: string) => `并非来自${own}：一箱只来自一个卖家`,
+  minimum: '每周最低金额',
+  addToMinimum: (missing: string, minimum: string) => `再加 ${missing}：每周最低 ${minimum}`,
 
   checkoutTitle: '选择配送日期',
   checkoutMeta: '每周配送箱的日期、时间、地址和付款',
@@ -104,7 +111,7 @@ export const texts: Dictionary['subscriptions'] = {
   place: '继续付款',
   placing: '正在创建订阅…',
   created: '订阅已创建',
-  checkFields: '请填写标出的项目',
+  notPossible: '暂时无法下单',
   offline: '没有网络连接，内容未丢失，请重试。',
 
   alreadyCreated: '您已创建过此订阅，没有重复创建或扣款。',

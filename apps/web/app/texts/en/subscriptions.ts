@@ -11,7 +11,7 @@ export const texts = {
   lead: 'Choose what you need every week: four deliveries, one payment, and you can change any week.',
   metaDescription: 'Groceries that come every week: choose the goods, the days and the times, pay once for four weeks.',
   how: [
-    { title: 'Fill the box', text: 'Choose from products available every week.' },
+    { title: 'Fill the box', text: 'Choose from products available every week, all from one seller.' },
     { title: 'Pick four days', text: 'A day and a time in each week.' },
     { title: 'Pay once', text: 'Today’s prices hold for all four weeks.' },
     { title: 'Change any week', text: `Skip, move or swap it up to ${WEEK_CUTOFF_HOURS} hours before its time.` },
@@ -28,6 +28,14 @@ export const texts = {
   barAction: 'Choose delivery days',
   seeBox: 'View box',
   backToBox: 'Back to the weekly box',
+  oneSeller: 'One box, one seller',
+  otherSeller: (own: string, other: string) =>
+    `Your box is from ${own}, this product from ${other}. All products of a box come from one seller.`,
+  keepBox: (own: string) => `Keep the box from ${own}`,
+  beginBox: (other: string) => `Begin a box from ${other}`,
+  notFrom: (own: string) => `Not from ${own}: a box comes from one seller`,
+  minimum: 'Minimum each week',
+  addToMinimum: (missing: string, minimum: string) => `Add ${missing}: the minimum each week is ${minimum}`,
 
   checkoutTitle: 'Choose delivery days',
   checkoutMeta: 'Days, times, address and payment of your weekly box',
@@ -92,7 +100,7 @@ export const texts = {
   place: 'Continue to payment',
   placing: 'Creating your subscription…',
   created: 'Subscription created',
-  checkFields: 'Please complete the marked fields',
+  notPossible: 'This can’t be ordered yet',
   offline: 'No connection. Nothing is lost, please try again.',
 
   alreadyCreated: 'You have already created this subscription. Nothing was created or charged a second time.',

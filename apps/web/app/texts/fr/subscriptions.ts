@@ -24,7 +24,10 @@ export const texts: Dictionary['subscriptions'] = {
   metaDescription:
     'Vos courses chaque semaine : choisissez les produits, les jours et les créneaux, payez une fois pour quatre semaines.',
   how: [
-    { title: 'Remplissez la box', text: 'Choisissez parmi les produits disponibles chaque semaine.' },
+    {
+      title: 'Remplissez la box',
+      text: 'Choisissez parmi les produits disponibles chaque semaine, tous du même vendeur.',
+    },
     { title: 'Choisissez quatre jours', text: 'Un jour et un créneau par semaine.' },
     { title: 'Payez une fois', text: 'Les prix du jour valent pour les quatre semaines.' },
     {
@@ -45,6 +48,14 @@ export const texts: Dictionary['subscriptions'] = {
   barAction: 'Choisir les jours de livraison',
   seeBox: 'Voir la box',
   backToBox: 'Retour à la box hebdo',
+  oneSeller: 'Une box, un vendeur',
+  otherSeller: (own: string, other: string) =>
+    `Votre box vient de ${own}, ce produit de ${other}. Tous les produits d’une box viennent du même vendeur.`,
+  keepBox: (own: string) => `Garder la box de ${own}`,
+  beginBox: (other: string) => `Commencer une box de ${other}`,
+  notFrom: (own: string) => `Ne vient pas de ${own} : une box vient d’un seul vendeur`,
+  minimum: 'Minimum par semaine',
+  addToMinimum: (missing: string, minimum: string) => `Ajoutez ${missing} : le minimum par semaine est de ${minimum}`,
 
   checkoutTitle: 'Choisir les jours de livraison',
   checkoutMeta: 'Jours, créneaux, adresse et paiement de votre box hebdo',
@@ -110,7 +121,7 @@ export const texts: Dictionary['subscriptions'] = {
   place: 'Continuer vers le paiement',
   placing: 'Création de votre abonnement…',
   created: 'Abonnement créé',
-  checkFields: 'Veuillez compléter les champs signalés',
+  notPossible: 'La commande n’est pas encore possible',
   offline: 'Pas de connexion. Rien n’est perdu, veuillez réessayer.',
 
   alreadyCreated: 'Vous avez déjà créé cet abonnement. Rien n’a été créé ni débité une seconde fois.',

@@ -23,7 +23,7 @@ export const texts: Dictionary['subscriptions'] = {
   lead: 'Chọn thứ bạn cần mỗi tuần: bốn lần giao, một lần thanh toán, tuần nào cũng đổi được.',
   metaDescription: 'Hàng tạp hóa đến mỗi tuần: chọn món, ngày và giờ, trả một lần cho bốn tuần.',
   how: [
-    { title: 'Thêm món vào hộp', text: 'Chọn từ các sản phẩm có hằng tuần.' },
+    { title: 'Thêm món vào hộp', text: 'Chọn từ các sản phẩm có hằng tuần, tất cả từ một người bán.' },
     { title: 'Chọn bốn ngày', text: 'Một ngày và một giờ mỗi tuần.' },
     { title: 'Thanh toán một lần', text: 'Giá hôm nay giữ nguyên cho cả bốn tuần.' },
     { title: 'Đổi bất kỳ tuần nào', text: `Bỏ, dời hoặc đổi món trước giờ giao ${WEEK_CUTOFF_HOURS} giờ.` },
@@ -40,6 +40,14 @@ export const texts: Dictionary['subscriptions'] = {
   barAction: 'Chọn ngày giao hàng',
   seeBox: 'Xem hộp',
   backToBox: 'Quay lại hộp hằng tuần',
+  oneSeller: 'Một hộp, một người bán',
+  otherSeller: (own: string, other: string) =>
+    `Hộp của bạn từ ${own}, sản phẩm này từ ${other}. Mọi món trong hộp đến từ một người bán.`,
+  keepBox: (own: string) => `Giữ hộp từ ${own}`,
+  beginBox: (other: string) => `Bắt đầu hộp từ ${other}`,
+  notFrom: (own: string) => `Không phải từ ${own}: một hộp chỉ từ một người bán`,
+  minimum: 'Tối thiểu mỗi tuần',
+  addToMinimum: (missing: string, minimum: string) => `Thêm ${missing}: tối thiểu mỗi tuần là ${minimum}`,
 
   checkoutTitle: 'Chọn ngày giao hàng',
   checkoutMeta: 'Ngày, giờ, địa chỉ và thanh toán cho hộp hằng tuần',
@@ -104,7 +112,7 @@ export const texts: Dictionary['subscriptions'] = {
   place: 'Tiếp tục đến thanh toán',
   placing: 'Đang tạo đăng ký…',
   created: 'Đã tạo đăng ký',
-  checkFields: 'Vui lòng điền các mục được đánh dấu',
+  notPossible: 'Chưa thể đặt',
   offline: 'Không có kết nối. Không mất gì cả, vui lòng thử lại.',
 
   alreadyCreated: 'Bạn đã tạo đăng ký này rồi. Không có gì được tạo hay trừ tiền lần thứ hai.',

@@ -1,0 +1,74 @@
+import { pick } from '@karaz/i18n/localized';
+import { useMemo } from 'react';
+import { useLanguage } from '../../router/router-context.ts';
+import { LazyTexts } from '../../texts/lazy-texts.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { askForSeller, type OtherSeller } from './other-seller.ts';
+import { useBox, useBoxView } from './use-box.ts';
+
+export function SellerDialog({ asked }: { asked: OtherSeller }) {
+  return (
+    <LazyTexts language={useLanguage()} namespace="subscriptions">
+      <Question asked={asked} />
+    </LazyTexts>
+  );
+}
+
+const keep = () => askForSeller(null);
+
+function Question({ asked: { line, begin } }: { asked: OtherSeller }) {
+  const text = useTexts('subscriptions');
+  const language = useLanguage();
+  const box = useBox();
+  // The store knows the names of both sellers.
+  const both = useMemo(() => [...box, line], [box, line]);
+  const { view, status, retry } = useBoxView(both);
+  const nameOf = (branchId: number | undefined) => {
+    const seller = view?.items.find(({ branch }) => branch.id === branchId)?.branch;
+    return seller ? pick(seller, 'name', language) : '';
+  };
+  const [own, other] = [nameOf(box[0]?.branchId), nameOf(line.branchId)];
+  return (
+    <Dialog
+      open
+      onClose={keep}
+      title={text.oneSeller}
+      closeLabel={text.close}
+      size="small"
+      footer={
+        view && (
+          <>
+            <Button
+              kind="outline"
+              onClick={() => {
+                keep();
+                begin();
+              }}
+            >
+              {text.beginBox(other)}
+            </Button>
+            <Button onClick={keep}>{text.keepBox(own)}</Button>
+          </>
+        )
+      }
+    >
+      {view ? (
+        <p>{text.otherSeller(own, other)}</p>
+      ) : status === 'failed' ? (
+        <ErrorPanel
+          message={text.failed}
+          defaultText={text.failed}
+          detailsLabel={text.details}
+          retryLabel={text.retry}
+          onRetry={retry}
+        />
+      ) : (
+        <Skeleton className="h-16 rounded-control" />
+      )}
+    </Dialog>
+  );
+}
