@@ -73,8 +73,8 @@ export function orderRow(parts: Parts): Omit<NewOrder, 'customOrderId'> {
   };
 }
 
-export function handlingColumns({ handling }: OrderRequest, orderType: OrderType) {
-  const { instructions, gateCode, substitution } = storedHandling(orderType, handling);
+export function handlingColumns({ handling, paymentMethod }: OrderRequest, orderType: OrderType) {
+  const { instructions, gateCode, substitution } = storedHandling({ orderType, paymentMethod }, handling);
   return { instructions: [...instructions], gateCode: gateCode === '' ? null : gateCode, substitution };
 }
 

@@ -15,6 +15,7 @@ import { nameOf, saveCollection } from './collect-cash.ts';
 import { saveMove } from './order-moves.queries.ts';
 import { BAG_IS_CLOSED } from './order-view.ts';
 import { type LockedOrder, lockOrder, type OrderRow, selectHistory, selectOrder } from './orders.queries.ts';
+import { inCash } from './pay-in-cash.ts';
 import { PICKING_REFUND } from './pick-item.ts';
 import { selectReduction } from './picks.queries.ts';
 
@@ -49,7 +50,7 @@ export const noteDeclinedCharge: NonNullable<Settlement['declined']> = async (tx
   const collection = await selectCollection(tx, id);
   const unpaid = {
     waivedMinor: Math.min(locked.totalMinor, await refundedOfGoods(tx, id)),
-    ...(isCash && { paymentMethod: 'cash_on_delivery' as const, dueMinor: 0 }),
+    ...(isCash && { ...inCash(locked), dueMinor: 0 }),
     // What was taken at the door besides stays paid.
     ...(!collection && { isPaid: false, paidAt: null }),
   };

@@ -65,6 +65,13 @@ async function succeedLate(id: string): Promise<Response> {
   return shop.app.request('/api/v1/payments/webhook/noon', { method: 'POST', body: event });
 }
 
+test('paid in cash after all, it is not left at the door', async () => {
+  const id = await newOrder({ instructions: ['leave_at_door', 'do_not_ring'] });
+  expect(await orderOf(id)).toMatchObject({ instructions: ['leave_at_door', 'do_not_ring'] });
+  expect((await inCash(id)).status).toBe(200);
+  expect(await orderOf(id)).toMatchObject({ payment_method: 'cash_on_delivery', instructions: ['do_not_ring'] });
+});
+
 test('after a declined card the same order is paid in cash: placed, goods held once, out of the cart', async () => {
   const [good] = counter.goods;
   await shop.call('POST', '/api/cart/items', { body: { stock: good?.id, quantity: 1 }, headers: buyer.headers });

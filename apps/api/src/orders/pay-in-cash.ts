@@ -1,3 +1,4 @@
+import { instructionsFor } from '@karaz/domain/orders/handling';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
 import { isOrderedAgain } from '../checkout/find-duplicate-order.ts';
@@ -10,7 +11,7 @@ import { isCashOffered } from './cash-offered.ts';
 import { type MoveBy, moveOrder } from './move-order.ts';
 import { leaveCart, updateOrder } from './order-moves.queries.ts';
 import { isWaitingToBePaid } from './order-view.ts';
-import { lockOrder, selectOrder } from './orders.queries.ts';
+import { type LockedOrder, lockOrder, selectOrder } from './orders.queries.ts';
 
 type CashRequest = { caller: Caller; id: string };
 type Changed = { id: string; custom_order_id: string };
@@ -42,6 +43,12 @@ export async function payInCash(deps: ApiDeps, { caller, id }: CashRequest): Pro
 const isPayer = (caller: Caller, userId: number | null) =>
   userId === null || (caller.kind === 'user' && caller.id === userId);
 
+/** The order as it is once cash is due at its door: nobody leaves it there. */
+export const inCash = ({ instructions }: Pick<LockedOrder, 'instructions'>) => ({
+  paymentMethod: 'cash_on_delivery' as const,
+  instructions: instructionsFor('cash_on_delivery', instructions),
+});
+
 /** Locks what settling a payment locks, in the same order: neither decides by what the other is about to change. */
 async function change(tx: Transaction, id: string, by: MoveBy): Promise<Outcome<Changed>> {
   await holdSettlements(tx, 'order', id);
@@ -56,7 +63,7 @@ async function change(tx: Transaction, id: string, by: MoveBy): Promise<Outcome<
     await moveOrder(tx, id, 'pending', by);
   }
   await endAttempts(tx, 'order', id);
-  await updateOrder(tx, id, { paymentMethod: 'cash_on_delivery' });
+  await updateOrder(tx, id, inCash(order));
   const moved = await moveOrder(tx, id, 'placed', by);
   if (!moved.ok) throw new Error(`an unpaid order could not be placed: ${order.status}`);
   await leaveCart(tx, order);

@@ -1,4 +1,5 @@
 import type { OrderType } from '../pricing/delivery-fee.ts';
+import type { PaymentMethod } from './checkout-form.ts';
 
 /** What the driver is to do at the door; any of them together. */
 export const INSTRUCTIONS = ['leave_at_door', 'call_on_arrival', 'do_not_ring'] as const;
@@ -27,11 +28,24 @@ export type Handling = {
 
 export const NO_HANDLING: Handling = { instructions: [], gateCode: '', substitution: null };
 
+/** Cash is handed over: what it pays for is not left at the door. */
+export const instructionsFor = (
+  method: PaymentMethod | '' | null,
+  instructions: readonly Instruction[],
+): Instruction[] =>
+  instructions.filter((instruction) => method !== 'cash_on_delivery' || instruction !== 'leave_at_door');
+
+type HandledOrder = { readonly orderType: OrderType; readonly paymentMethod: PaymentMethod | null };
+
 /** As an order stores it: each instruction once, in the usual order; nobody's door is at a counter or a charity. */
-export function storedHandling(orderType: OrderType, { instructions, gateCode, substitution }: Handling): Handling {
+export function storedHandling(
+  { orderType, paymentMethod }: HandledOrder,
+  { instructions, gateCode, substitution }: Handling,
+): Handling {
   if (orderType !== 'delivery') return { ...NO_HANDLING, substitution };
+  const chosen = INSTRUCTIONS.filter((instruction) => instructions.includes(instruction));
   return {
-    instructions: INSTRUCTIONS.filter((instruction) => instructions.includes(instruction)),
+    instructions: instructionsFor(paymentMethod, chosen),
     gateCode: gateCode.trim(),
     substitution,
   };

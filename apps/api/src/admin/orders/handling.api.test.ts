@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const CHOSEN = {
-  instructions: ['do_not_ring', 'leave_at_door', 'leave_at_door'],
+  instructions: ['do_not_ring', 'call_on_arrival', 'call_on_arrival'],
   gateCode: ' 4411# ',
   substitution: 'best_match',
 };
@@ -39,11 +39,18 @@ async function placed(buyer: Buyer, more: Record<string, unknown> = {}): Promise
 test('instructions, gate code and substitutions are stored with the order and shown to its shopper', async () => {
   const order = await placed(await shop.buyer(counter));
   expect(order).toMatchObject({
-    instructions: ['leave_at_door', 'do_not_ring'],
+    instructions: ['call_on_arrival', 'do_not_ring'],
     gateCode: '4411#',
     substitution: 'best_match',
   });
   expect(order.items.map(({ substitution }) => substitution)).toEqual(['no_substitute', 'best_match', 'best_match']);
+});
+
+test('an order in cash is not left at the door, one by card is', async () => {
+  const asked = { instructions: ['leave_at_door', 'do_not_ring'] };
+  expect(await placed(await shop.buyer(counter), asked)).toMatchObject({ instructions: ['do_not_ring'] });
+  const card = await placed(await shop.buyer(counter), { ...asked, payment_method: 'online_payment' });
+  expect(card.instructions).toEqual(asked.instructions);
 });
 
 test('clients that know nothing of them order as before', async () => {
@@ -87,7 +94,7 @@ test('the printed slip has the instructions, the gate code and the choice of eac
   const day = order.timeSlot.date.replaceAll('/', '-');
   const response = await shop.get(`/api/v1/admin/orders/slips?day=${day}&orderId=${order.id}`, staff);
   const [slip] = (response.body as { slips: PickingSlip[] }).slips;
-  expect(slip).toMatchObject({ instructions: ['leave_at_door', 'do_not_ring'], gateCode: '4411#' });
+  expect(slip).toMatchObject({ instructions: ['call_on_arrival', 'do_not_ring'], gateCode: '4411#' });
   const line = slip?.lines.find(({ itemId }) => itemId === order.items[FIRST]?.id);
   expect(line?.substitution).toBe('no_substitute');
 });
@@ -103,7 +110,7 @@ test('the next checkout starts with the choices of the last order, and only with
     orderType: 'delivery',
     payment_method: 'cash_on_delivery',
     addressId: buyer.addressId,
-    instructions: ['leave_at_door', 'do_not_ring'],
+    instructions: ['call_on_arrival', 'do_not_ring'],
     gateCode: '4411#',
     substitution: 'best_match',
   });
@@ -116,7 +123,7 @@ test('ordering again brings the same choices', async () => {
   const buyer = await shop.buyer(counter);
   const order = await placed(buyer);
   const review = await shop.get(`/api/v1/orders/${order.id}/reorder`, buyer.headers);
-  expect(review.body).toMatchObject({ instructions: ['leave_at_door', 'do_not_ring'], gateCode: '4411#' });
+  expect(review.body).toMatchObject({ instructions: ['call_on_arrival', 'do_not_ring'], gateCode: '4411#' });
   const again = await shop.call('POST', `/api/v1/orders/${order.id}/reorder`, { headers: buyer.headers });
   expect(again.status, again.text).toBe(201);
   const { id } = again.body as { id: string };

@@ -1,4 +1,4 @@
-import { GATE_CODE_MAX, INSTRUCTIONS, type Instruction } from '@karaz/domain/orders/handling';
+import { GATE_CODE_MAX, INSTRUCTIONS, type Instruction, instructionsFor } from '@karaz/domain/orders/handling';
 import { useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -37,13 +37,14 @@ export function DoorFields({ draft, change }: { draft: Door; change: (part: Part
     const others = draft.instructions.filter((each) => each !== instruction);
     change({ instructions: isChosen ? [...others, instruction] : others });
   };
-  const isLeftUnpaid = draft.paymentMethod === 'cash_on_delivery' && draft.instructions.includes('leave_at_door');
+  const offered = instructionsFor(draft.paymentMethod, INSTRUCTIONS);
+  const isTakenOff = draft.instructions.some((instruction) => !offered.includes(instruction));
   return (
     <>
       <fieldset className="grid gap-3">
         <legend className="sr-only">{text.title}</legend>
         <div className="flex flex-wrap gap-2">
-          {INSTRUCTIONS.map((instruction) => (
+          {offered.map((instruction) => (
             <Chip
               key={instruction}
               label={text.instructions[instruction]}
@@ -61,8 +62,8 @@ export function DoorFields({ draft, change }: { draft: Door; change: (part: Part
           />
         </div>
       </fieldset>
-      {isLeftUnpaid && (
-        <p role="status" className="text-small text-warning">
+      {isTakenOff && (
+        <p role="status" className="text-small text-muted">
           {text.cashAtDoor}
         </p>
       )}

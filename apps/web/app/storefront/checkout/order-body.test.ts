@@ -144,6 +144,7 @@ test('instructions and gate code go with a delivery alone, the choice for missin
   const chosen: CheckoutDraft = {
     ...draft,
     details: { block: '3' },
+    paymentMethod: 'online_payment',
     instructions: ['leave_at_door'],
     gateCode: ' 4411 ',
     substitution: 'call_me',
@@ -157,6 +158,7 @@ test('instructions and gate code go with a delivery alone, the choice for missin
     items: [{ stockId: 7, substitution: 'no_substitute' }],
     shipping_address: { details: { block: '3' } },
   });
+  expect(orderBody({ ...chosen, paymentMethod: 'cash_on_delivery' }, guest, 7.5).instructions).toEqual([]);
   const collected = orderBody({ ...chosen, tab: 'pickup' }, guest, 7.5);
   expect(collected).not.toHaveProperty('gateCode');
   expect(collected.substitution).toBe('call_me');

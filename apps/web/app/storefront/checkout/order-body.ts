@@ -1,4 +1,5 @@
 import { nameStreet } from '@karaz/domain/addresses/address-fields';
+import { instructionsFor } from '@karaz/domain/orders/handling';
 import { validatePhone } from '@karaz/domain/people/phone';
 import type { Visitor } from '../../visitor.ts';
 import type { CheckoutDraft } from './draft.ts';
@@ -48,7 +49,9 @@ export function orderBody(draft: CheckoutDraft, parts: OrderParts, displayedTota
       substitution: draft.lineSubstitutions[item.stock.id] ?? null,
     })),
     notes: isCharity ? '' : draft.note,
-    ...(draft.tab === 'delivery' ? { instructions: [...draft.instructions], gateCode: draft.gateCode.trim() } : {}),
+    ...(draft.tab === 'delivery'
+      ? { instructions: instructionsFor(draft.paymentMethod, draft.instructions), gateCode: draft.gateCode.trim() }
+      : {}),
     substitution: draft.substitution,
     charity_message: isCharity ? draft.charityMessage : null,
     is_anonymous_donation: isCharity && draft.isAnonymous,

@@ -10,7 +10,7 @@ export const texts: Dictionary['handling'] = {
   },
   gateCode: 'رمز البوابة',
   gateCodeHint: 'لا يراه إلا الفرع والسائق.',
-  cashAtDoor: 'الدفع نقداً، لذلك يلزم أن تستلم الطلب من السائق عند الباب.',
+  cashAtDoor: 'الدفع نقداً، لذلك يسلّمك السائق الطلب ولا يتركه عند الباب.',
   substitution: 'إذا لم يتوفر منتج',
   substitutions: {
     best_match: 'أقرب بديل',

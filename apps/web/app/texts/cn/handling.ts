@@ -10,7 +10,7 @@ export const texts: Dictionary['handling'] = {
   },
   gateCode: '门禁密码',
   gateCodeHint: '仅门店和配送员可见。',
-  cashAtDoor: '您选择货到付款，配送员需当面收款。',
+  cashAtDoor: '您选择货到付款，配送员会当面交付，不会放在门口。',
   substitution: '如果商品缺货',
   substitutions: {
     best_match: '最相近的商品',

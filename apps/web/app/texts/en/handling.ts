@@ -8,7 +8,7 @@ export const texts = {
   },
   gateCode: 'Gate code',
   gateCodeHint: 'Only the branch and the driver see it.',
-  cashAtDoor: 'You pay in cash, so the driver has to meet you at the door.',
+  cashAtDoor: 'You pay in cash, so the driver hands the order to you and doesn’t leave it at the door.',
   substitution: 'If an item is missing',
   substitutions: {
     best_match: 'Best match',

@@ -10,7 +10,7 @@ export const texts: Dictionary['handling'] = {
   },
   gateCode: 'Code du portail',
   gateCodeHint: 'Seuls le magasin et le livreur le voient.',
-  cashAtDoor: 'Vous payez en espèces, le livreur doit donc vous voir à la porte.',
+  cashAtDoor: 'Vous payez en espèces : le livreur vous remet la commande et ne la laisse pas devant la porte.',
   substitution: 'Si un article manque',
   substitutions: {
     best_match: 'Le plus proche',

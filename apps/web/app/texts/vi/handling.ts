@@ -10,7 +10,7 @@ export const texts: Dictionary['handling'] = {
   },
   gateCode: 'Mã cổng',
   gateCodeHint: 'Chỉ chi nhánh và người giao hàng nhìn thấy.',
-  cashAtDoor: 'Bạn trả tiền mặt nên người giao hàng phải gặp bạn tại cửa.',
+  cashAtDoor: 'Bạn trả tiền mặt nên người giao hàng trao tận tay, không để trước cửa.',
   substitution: 'Nếu thiếu một món',
   substitutions: {
     best_match: 'Món tương tự nhất',
