@@ -401,14 +401,29 @@ test('instructions, gate code and substitution are chosen in the checkout and st
     .getByText(isEnglish ? 'Call me first' : 'اتصلوا بي أولاً')
     .first()
     .click();
+  await section.getByText(isEnglish ? 'Call on arrival' : 'اتصل عند الوصول').click();
+  await section.locator('textarea').first().fill('Second floor');
   await choosePayment(page, 'cash');
+  // Cash is handed over.
+  await expect(section.getByRole('status')).toContainText(isEnglish ? 'You pay in cash' : 'الدفع نقداً');
+  await expect(section.getByText(isEnglish ? 'Leave at the door' : 'اتركه عند الباب')).toHaveCount(0);
   await placeButton(page).click();
   const placed = page.getByTestId('placed-order');
-  await expect(placed).toContainText(isEnglish ? 'Leave at the door' : 'اتركه عند الباب');
+  await expect(placed).toContainText(isEnglish ? 'Call on arrival' : 'اتصل عند الوصول');
+  await expect(placed).not.toContainText(isEnglish ? 'Leave at the door' : 'اتركه عند الباب');
+  await expect(placed).toContainText('4411#');
+  await expect(placed).toContainText('Second floor');
+  await expect(placed).toContainText(isEnglish ? 'Call me first' : 'اتصلوا بي أولاً');
   await expect(placed).toContainText(isEnglish ? 'Block 3' : 'القطعة 3');
   await page.getByRole('link', { name: TEXTS[language].follow }).click();
   await expect(page.locator('#main')).toContainText('4411#');
   await expect(page.locator('#main')).toContainText(isEnglish ? 'Call me first' : 'اتصلوا بي أولاً');
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.reload();
+    await expect(page.getByTestId('order-header')).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+  }
 });
 
 test('[ERR-46, CHK-37, UI-10] the signed-in without an address see that one is needed', ANY_WIDTH, async ({ page }) => {

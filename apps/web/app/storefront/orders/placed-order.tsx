@@ -41,6 +41,12 @@ export function PlacedOrder({ order }: { order: FoundOrder }) {
             {order.instructions.map((each) => handling.instructions[each]).join(language === 'ar' ? '، ' : ', ')}
           </Row>
         )}
+        {order.gateCode && (
+          <Row name={handling.gateCode}>
+            <bdi dir="ltr">{order.gateCode}</bdi>
+          </Row>
+        )}
+        {order.notes && <Row name={text.note}>{order.notes}</Row>}
         {order.substitution && <Row name={handling.substitution}>{handling.substitutions[order.substitution]}</Row>}
         <Row name={text.paymentInfo}>{text.methods[order.payment_method]}</Row>
       </dl>
@@ -53,6 +59,9 @@ export function PlacedOrder({ order }: { order: FoundOrder }) {
                 <span className="block text-small text-muted">
                   {item.addons.map((addon) => pick(addon, 'name', language)).join(' · ')}
                 </span>
+              )}
+              {item.substitution && item.substitution !== order.substitution && (
+                <span className="block text-small text-muted">{handling.substitutions[item.substitution]}</span>
               )}
               <LineDiscount item={item} currency={currency} />
             </span>

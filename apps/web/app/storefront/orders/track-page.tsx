@@ -34,7 +34,7 @@ function TrackPage({ data: { token, order: first, isAgain, isChanged, hadNoPage 
   const { order, reload } = useTrackedOrder(token, first);
   const current = order ?? first;
   return (
-    <div className="page-width grid gap-6 pb-6 md:pt-2 md:pb-10">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 pb-6 md:pt-2 md:pb-10">
       <PageHeader
         title={
           <bdi dir="ltr" className="whitespace-nowrap">
@@ -42,9 +42,11 @@ function TrackPage({ data: { token, order: first, isAgain, isChanged, hadNoPage 
           </bdi>
         }
         back={{ to: '/', label: text.backHome }}
-        actions={<CopyLink />}
       />
-      <p className="text-small text-muted">{text.trackNote}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 text-small text-muted">{text.trackNote}</p>
+        <CopyLink />
+      </div>
       {isAgain && <AlreadyPlaced>{text.alreadyPlaced}</AlreadyPlaced>}
       {isChanged && <AlreadyPlaced>{text.isChanged}</AlreadyPlaced>}
       {current.canPay && hadNoPage && <AlreadyPlaced>{text.noPaymentPage(current.canPayCash)}</AlreadyPlaced>}
