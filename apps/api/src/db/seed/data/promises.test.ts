@@ -123,3 +123,19 @@ describe('numbers in the demo shop’s texts are those of the rules', () => {
     ).toEqual([]);
   });
 });
+
+test('what is described as it comes is not offered that way for money', () => {
+  const offering = (addon: string, described: RegExp) =>
+    data.catalogueProducts
+      .filter((product) => product.addons?.includes(addon))
+      .filter(({ name, short, description }) =>
+        LANGUAGES.some((language) =>
+          described.test([name, short, description].map((text) => text[language]).join(' ')),
+        ),
+      )
+      .map(({ key }) => key);
+  expect(offering('bone-out', /boneless|bones? out|بدون عظم|منزوع العظم/i)).toEqual([]);
+  expect(offering('fat-trimmed', /\blean\b.*\bround\b/i)).toEqual([]);
+  expect(offering('fish-fillet', /fillet|steaks|فيليه/i)).toEqual([]);
+  expect(offering('large-cut-joints', /cut (into|for) /i)).toEqual([]);
+});
