@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { texts as arabic } from '../texts/ar/orders.ts';
 import { texts } from '../texts/en/orders.ts';
 import { changeTexts } from './change-texts.ts';
 
@@ -15,4 +16,18 @@ const lastOf = (isReleased: boolean) =>
 test('what a bank only held is not charged, what was paid is refunded', () => {
   expect(lastOf(true)).toMatch(/^Not charged: 23\.63/);
   expect(lastOf(false)).toMatch(/^Refund: 23\.63/);
+});
+
+test('a time before and after is said as the page says it', () => {
+  const slot = {
+    from: { date: '2026/11/20', open: '06:00', close: '10:30' },
+    to: { date: '2026/11/20', open: '16:30', close: '18:30' },
+  };
+  const [said] = changeTexts(
+    { ...changes, slot, isReleased: false },
+    { text: arabic.changes, language: 'ar', currency: 'KWD' },
+  );
+  expect(said?.replaceAll(/[\u2060-\u2069]/gu, '').replaceAll('\u00a0', ' ')).toBe(
+    'الموعد: من 20 نوفمبر 2026 6:00 ص – 10:30 ص إلى 20 نوفمبر 2026 4:30 م – 6:30 م',
+  );
 });

@@ -1,6 +1,6 @@
 import type { OrderView } from '@karaz/contract/order-view';
 import { type CurrencyCode, toMinor } from '@karaz/domain/money';
-import { formatDate, formatMoney, isolate } from '@karaz/i18n/format';
+import { formatDate, formatHours, formatMoney, isolate } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import type { Dictionary } from '../texts/en/dictionary.ts';
@@ -11,8 +11,8 @@ type Slot = { date: string; open: string; close: string };
 
 const dayOf = (date: string, language: Language) =>
   formatDate(new Date(`${date.replaceAll('/', '-')}T00:00:00Z`), language, 'UTC');
-const slotText = ({ date, open, close }: Slot, language: Language) =>
-  `${isolate(dayOf(date, language))} ${isolate(`${open}–${close}`)}`;
+const slotText = ({ date, ...hours }: Slot, language: Language) =>
+  `${isolate(dayOf(date, language))} ${formatHours(hours, language)}`;
 
 /** What was changed in an order, a sentence each. */
 export function changeTexts(changes: Changes, { text, language, currency }: Reading): string[] {

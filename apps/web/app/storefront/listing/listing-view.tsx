@@ -40,7 +40,7 @@ export function ListingView({ data, heading }: ListingViewProps) {
           <Chips data={data} />
           {/* There from the start, whatever is filtered: what comes with the filters is not read out. */}
           <p role="status" className="sr-only">
-            {total} {text.found(total)}
+            {text.foundStatus(total)}
           </p>
           <div
             id="products"

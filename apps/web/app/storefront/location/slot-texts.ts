@@ -1,4 +1,4 @@
-import { formatClock } from '@karaz/i18n/format';
+import { formatHours } from '@karaz/i18n/format';
 import { type Language, localeOf } from '@karaz/i18n/language';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -26,8 +26,4 @@ export const slotDay = (date: string, language: Language) => format(language, 'l
 export const slotWeekday = (date: string, language: Language) => format(language, 'weekday').format(inUtc(date));
 export const slotDayNumber = (date: string) => inUtc(date).getUTCDate();
 
-/** '8:00 am – 11:00 am', never broken over two lines; in Arabic it begins on the right as the sentence around it does. */
-export function slotHours({ open, close }: { open: string; close: string }, language: Language): string {
-  const [from, to] = [open, close].map((time) => formatClock(time, language).replace(' ', '\u00a0'));
-  return `${language === 'ar' ? '\u2067' : '\u2066'}${from}\u00a0–\u2060\u00a0${to}\u2069`;
-}
+export const slotHours = formatHours;

@@ -41,9 +41,7 @@ export function IngredientRow({ ingredient, quantity, planned, isAtHome, canBuy,
           className={`flex flex-1 items-baseline justify-between gap-4 ${isAtHome ? 'text-muted line-through' : ''}`}
         >
           <span>{name}</span>
-          <span className="shrink-0 font-semibold">
-            <bdi>{quantityText(quantity)}</bdi> <span className="font-normal text-muted">{unit}</span>
-          </span>
+          <span className="shrink-0 font-semibold">{text.amount(isolate(quantityText(quantity)), quantity, unit)}</span>
         </span>
       </label>
       {!isAtHome && isMissing && <Instead {...on} {...{ name, substitutes, planned }} />}

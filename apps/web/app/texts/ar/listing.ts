@@ -35,6 +35,8 @@ export const texts: Dictionary['listing'] = {
   count: (count) => countArabic(count, products),
   products: 'المنتجات',
   found: (count) => (count % 100 >= 3 && count % 100 <= 10 ? 'نتائج' : 'نتيجة'),
+  foundStatus: (count) =>
+    count === 0 ? 'لا نتائج' : countArabic(count, { one: 'نتيجة واحدة', two: 'نتيجتان', few: 'نتائج', many: 'نتيجة' }),
   clear: 'مسح',
   remove: (name) => `إزالة ${name}`,
   chips: {

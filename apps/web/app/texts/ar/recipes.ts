@@ -7,6 +7,25 @@ const people = (count: number) =>
 const ingredients = (count: number) =>
   countArabic(count, { one: 'مكوّن واحد', two: 'مكوّنان', few: 'مكوّنات', many: 'مكوّناً', other: 'مكوّن' });
 
+/** Units that are counted in words for one and two, found by either of their forms. */
+const MEASURES: readonly Record<'one' | 'two' | 'few' | 'many' | 'single', string>[] = [
+  { single: 'حبة', one: 'حبة واحدة', two: 'حبتان', few: 'حبات', many: 'حبة' },
+  { single: 'رشة', one: 'رشة واحدة', two: 'رشتان', few: 'رشات', many: 'رشة' },
+  { single: 'ملعقة كبيرة', one: 'ملعقة كبيرة واحدة', two: 'ملعقتان كبيرتان', few: 'ملاعق كبيرة', many: 'ملعقة كبيرة' },
+  { single: 'ملعقة صغيرة', one: 'ملعقة صغيرة واحدة', two: 'ملعقتان صغيرتان', few: 'ملاعق صغيرة', many: 'ملعقة صغيرة' },
+  { single: 'فص', one: 'فص واحد', two: 'فصّان', few: 'فصوص', many: 'فصاً' },
+  { single: 'حزمة', one: 'حزمة واحدة', two: 'حزمتان', few: 'حزم', many: 'حزمة' },
+  { single: 'علبة', one: 'علبة واحدة', two: 'علبتان', few: 'علب', many: 'علبة' },
+  { single: 'كوب', one: 'كوب واحد', two: 'كوبان', few: 'أكواب', many: 'كوباً' },
+  { single: 'لتر', one: 'لتر واحد', two: 'لتران', few: 'لترات', many: 'لتراً' },
+];
+
+function amount(written: string, quantity: number, unit: string): string {
+  const forms = MEASURES.find(({ single, few }) => unit === single || unit === few);
+  if (!forms) return `${written} ${unit}`;
+  return Number.isInteger(quantity) ? countArabic(quantity, forms) : `${written} ${forms.single}`;
+}
+
 export const texts: Dictionary['recipes'] = {
   title: 'الوصفات',
   heading: 'اطبخها الليلة',
@@ -33,6 +52,7 @@ export const texts: Dictionary['recipes'] = {
   ingredients: 'المكوّنات',
   tickHint: 'ضع علامة على ما لديك في البيت، والباقي يُضاف إلى سلتك دفعة واحدة.',
   haveIt: (name) => `لديّ: ${name}`,
+  amount,
   notSold: 'لا نبيع هذا المكوّن.',
   missing: 'غير متوفر في منطقتك اليوم. هل تختار بديلاً؟',
   instead: (name) => `بديل عن ${name}`,

@@ -80,7 +80,7 @@ export const texts: Dictionary['shell'] = {
   countries: { kw: 'الكويت', eg: 'مصر', ae: 'الإمارات العربية المتحدة', sa: 'المملكة العربية السعودية' },
   rights: (year, store) => `© ${year} ${store}`,
 
-  offline: 'أنت غير متصل بالإنترنت. قد تكون الأسعار والكميات قد تغيّرت.',
+  offline: 'أنت غير متصل بالإنترنت. ربما تغيّرت الأسعار والكميات.',
   languageChanging: 'جارٍ تغيير اللغة…',
   languageChanged: 'تم تغيير اللغة',
   languageFailed: 'تعذّر تغيير اللغة',

@@ -34,6 +34,7 @@ export const texts: Dictionary['listing'] = {
   count: (count: number) => `${count} 件商品`,
   products: '商品',
   found: () => '个结果',
+  foundStatus: (count: number): string => `${count} 个结果`,
   clear: '清除',
   remove: (name: string) => `移除${name}`,
   chips: {

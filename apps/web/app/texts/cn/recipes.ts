@@ -26,6 +26,7 @@ export const texts: Dictionary['recipes'] = {
   ingredients: '食材',
   tickHint: '勾选已有的，其余会加入购物车。',
   haveIt: (name: string) => `我有：${name}`,
+  amount: (written: string, _quantity: number, unit: string) => `${written} ${unit}`,
   notSold: '本店不售此项。',
   missing: '您的区域今天无货，选择替代品？',
   instead: (name: string) => `替代${name}`,

@@ -34,6 +34,7 @@ export const texts = {
   count: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   products: 'Products',
   found: (count: number): string => (count === 1 ? 'result found' : 'results found'),
+  foundStatus: (count: number): string => (count === 1 ? '1 result found' : `${count} results found`),
   clear: 'Clear',
   remove: (name: string) => `Remove ${name}`,
   chips: {

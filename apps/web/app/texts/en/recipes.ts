@@ -24,6 +24,8 @@ export const texts = {
   ingredients: 'Ingredients',
   tickHint: 'Tick what you already have; the rest is added to your cart.',
   haveIt: (name: string) => `I have: ${name}`,
+  /** `written` as cooks write it: '1½'. */
+  amount: (written: string, _quantity: number, unit: string) => `${written} ${unit}`,
   notSold: 'We don’t sell this one.',
   missing: 'Not available in your area today. Choose an alternative?',
   instead: (name: string) => `Instead of ${name}`,

@@ -35,6 +35,7 @@ export const texts: Dictionary['listing'] = {
   count: (count: number) => (count < 2 ? `${count} produit` : `${count} produits`),
   products: 'Produits',
   found: (count: number): string => (count < 2 ? 'résultat' : 'résultats'),
+  foundStatus: (count: number): string => `${count} ${count < 2 ? 'résultat' : 'résultats'}`,
   clear: 'Effacer',
   remove: (name: string) => `Supprimer ${name}`,
   chips: {

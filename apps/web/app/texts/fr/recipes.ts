@@ -26,6 +26,7 @@ export const texts: Dictionary['recipes'] = {
   ingredients: 'Ingrédients',
   tickHint: 'Cochez ce que vous avez déjà ; le reste est ajouté à votre panier.',
   haveIt: (name: string) => `J’ai : ${name}`,
+  amount: (written: string, _quantity: number, unit: string) => `${written} ${unit}`,
   notSold: 'Nous ne vendons pas celui-ci.',
   missing: 'Indisponible dans votre zone aujourd’hui. Choisir une alternative ?',
   instead: (name: string) => `À la place de ${name}`,

@@ -34,6 +34,7 @@ export const texts: Dictionary['listing'] = {
   count: (count: number) => `${count} sản phẩm`,
   products: 'Sản phẩm',
   found: () => 'kết quả',
+  foundStatus: (count: number): string => `${count} kết quả`,
   clear: 'Xóa',
   remove: (name: string) => `Xóa ${name}`,
   chips: {

@@ -26,6 +26,7 @@ export const texts: Dictionary['recipes'] = {
   ingredients: 'Nguyên liệu',
   tickHint: 'Đánh dấu thứ bạn đã có; phần còn lại được thêm vào giỏ.',
   haveIt: (name: string) => `Tôi có: ${name}`,
+  amount: (written: string, _quantity: number, unit: string) => `${written} ${unit}`,
   notSold: 'Chúng tôi không bán món này.',
   missing: 'Hôm nay không có ở khu vực của bạn. Chọn món thay thế?',
   instead: (name: string) => `Thay cho ${name}`,
