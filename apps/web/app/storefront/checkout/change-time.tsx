@@ -41,10 +41,13 @@ export function ChangeTime({ state }: { state: OrderChangeState }) {
     );
   }
   return (
-    <div className="flex items-center justify-between gap-4 rounded-control bg-sunken p-4" data-testid="chosen-slot">
-      <div className="flex min-w-0 items-center gap-3">
+    <div
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-control bg-sunken p-4"
+      data-testid="chosen-slot"
+    >
+      <div className="flex min-w-0 flex-1 basis-52 items-center gap-3">
         <Icon name="clock" size={24} className="shrink-0 text-primary-text" />
-        <p id="chosen-time" className="grid">
+        <p id="chosen-time" className="grid min-w-0">
           <span className="font-semibold">{slotDay(slot.date, language)}</span>
           <span>{slotHours(slot, language)}</span>
         </p>

@@ -167,7 +167,7 @@ function NearestTimes({ problem, checkout, onDone }: CheckoutProblemProps) {
             key={`${slot.date} ${slot.open}`}
             kind="outline"
             onClick={() => {
-              checkout.change({ slot, isSlotCleared: false });
+              checkout.change({ slot, isSlotCleared: false, isSlotChosen: true });
               checkout.slots.retry();
               onDone();
             }}

@@ -3,6 +3,7 @@ import { checkDraft } from './check-draft.ts';
 import { nearestOf } from './checkout-problem.tsx';
 import { clearDraft, EMPTY_DRAFT, parseDraft, readDraft, saveDraft } from './draft.ts';
 import { parseGuestDetails } from './guest-details.ts';
+import { slotInstead } from './use-checkout.ts';
 import { isFreeIn } from './use-slots.ts';
 
 const slot = { day: 'sunday', date: '2026/11/15', open: '08:00', close: '11:00' };
@@ -81,6 +82,23 @@ test('a chosen time is free only while the store offers it', () => {
   expect(isFreeIn(day(true), slot)).toBe(true);
   expect(isFreeIn(day(false), slot)).toBe(false);
   expect(isFreeIn(day(true), { ...slot, date: '2026/11/16' })).toBe(false);
+});
+
+test('only a time that the shopper chose is missed; a proposed one gives way to the next', () => {
+  const first = { ...slot, open: '11:00', close: '14:00' };
+  const free = [
+    {
+      date: slot.date,
+      day: slot.day,
+      slots: [{ open: '11:00', close: '14:00', isAvailable: true, reason: null, left: 2 }],
+    },
+  ];
+  const proposed = { slot, isSlotCleared: false, isSlotChosen: false };
+  expect(slotInstead(proposed, free, first)).toEqual(first);
+  expect(slotInstead({ ...proposed, isSlotChosen: true }, free, first)).toEqual(EMPTY_DRAFT.slot);
+  expect(slotInstead({ ...proposed, slot: first }, free, first)).toBeNull();
+  expect(slotInstead({ ...proposed, slot: EMPTY_DRAFT.slot }, free, first)).toEqual(first);
+  expect(slotInstead({ ...proposed, slot: EMPTY_DRAFT.slot, isSlotCleared: true }, free, first)).toBeNull();
 });
 
 test('the times offered instead are read from the rejection, and anything odd in it is left out', () => {

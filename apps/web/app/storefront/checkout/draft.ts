@@ -14,6 +14,8 @@ export type CheckoutDraft = {
   isSlotCleared: boolean;
   /** The list of times shows another day: none counts until one is chosen there. */
   isOtherDay: boolean;
+  /** By the shopper; false: the store proposed the time. */
+  isSlotChosen: boolean;
   /** A guest's place in that time; an account's is found by its owner. */
   slotHoldId: string;
   firstName: string;
@@ -49,6 +51,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   slot: NO_SLOT_CHOICE,
   isSlotCleared: false,
   isOtherDay: false,
+  isSlotChosen: false,
   slotHoldId: '',
   firstName: '',
   lastName: '',
@@ -134,6 +137,7 @@ export function parseDraft(stored: string | null): CheckoutDraft | null {
     slot: parseSlot(saved['slot']),
     isSlotCleared: saved['isSlotCleared'] === true,
     isOtherDay: false,
+    isSlotChosen: saved['isSlotChosen'] === true,
     slotHoldId: text('slotHoldId'),
     firstName: text('firstName'),
     lastName: text('lastName'),

@@ -1,5 +1,5 @@
 import type { CartView } from '@karaz/contract/cart';
-import { NO_SLOT_CHOICE } from '@karaz/domain/delivery/slot-check';
+import { NO_SLOT_CHOICE, type SlotChoice } from '@karaz/domain/delivery/slot-check';
 import { isPreviewReady } from '@karaz/domain/orders/checkout-form';
 import { useEffect, useState } from 'react';
 import { useVisitor } from '../../router/router-context.ts';
@@ -99,13 +99,24 @@ function useFirstFreeSlot(slots: SlotsState, draft: CheckoutDraft, change: Check
   const { status, days, first } = slots;
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks at the choice whenever the offer is another one
   useEffect(() => {
-    if (status !== 'ready') return;
-    if (draft.slot.date === '') {
-      if (!draft.isSlotCleared && first) change({ slot: first });
-    } else if (!isFreeIn(days, draft.slot)) {
-      change({ slot: NO_SLOT_CHOICE, isSlotCleared: true });
-      setTaken(true);
-    }
+    const slot = status === 'ready' ? slotInstead(draft, days, first) : null;
+    if (!slot) return;
+    const isTaken = draft.slot.date !== '' && draft.isSlotChosen;
+    change({ slot, ...(isTaken ? { isSlotCleared: true } : {}) });
+    if (isTaken) setTaken(true);
   }, [status, days]);
   return isTaken && draft.slot.date === '';
+}
+
+type Chosen = Pick<CheckoutDraft, 'slot' | 'isSlotCleared' | 'isSlotChosen'>;
+
+/** Null: the slot stays as it is. What the store proposed itself gives way to its next proposal. */
+export function slotInstead(
+  { slot, isSlotCleared, isSlotChosen }: Chosen,
+  days: SlotsState['days'],
+  first: SlotChoice | null,
+): SlotChoice | null {
+  if (slot.date === '') return isSlotCleared ? null : first;
+  if (isFreeIn(days, slot)) return null;
+  return isSlotChosen ? NO_SLOT_CHOICE : (first ?? NO_SLOT_CHOICE);
 }

@@ -24,7 +24,7 @@ import { WarningsOf } from './warnings-of.tsx';
 const SlotPicker = lazy(async () => ({ default: (await import('./slot-picker.tsx')).SlotPicker }));
 
 /** The same while times are loaded, once one is chosen and once it is held: nothing below moves. */
-const TIME_HEIGHT = 'min-h-36 md:min-h-26';
+const TIME_HEIGHT = 'min-h-36 max-[24rem]:min-h-46 md:min-h-26';
 
 type SectionProps = { checkout: Checkout; form: FormErrorsState };
 
@@ -50,7 +50,7 @@ function Times({ checkout, form }: SectionProps) {
   const isOpen = isChoosing || draft.slot.date === '';
   const choose = (slot: SlotChoice) => {
     form.forgive('timeSlot');
-    change({ slot, isSlotCleared: false });
+    change({ slot, isSlotCleared: false, isSlotChosen: true });
     setChoosing(true);
   };
   // The first free time is chosen in a moment.
@@ -164,12 +164,12 @@ function ChosenTime({ checkout, onChange, ref }: ChosenTimeProps) {
   const language = useLanguage();
   return (
     <div
-      className={`flex items-center justify-between gap-4 rounded-control bg-sunken p-4 ${TIME_HEIGHT}`}
+      className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-control bg-sunken p-4 ${TIME_HEIGHT}`}
       data-testid="chosen-slot"
     >
-      <div className="flex min-w-0 items-center gap-3">
+      <div className="flex min-w-0 flex-1 basis-52 items-center gap-3">
         <Icon name="clock" size={24} className="shrink-0 text-primary-text" />
-        <p id="chosen-time" className="grid">
+        <p id="chosen-time" className="grid min-w-0">
           <span className="sr-only">{text.chosenTime}</span>
           <span className="font-semibold">{slotDay(slot.date, language)}</span>
           <span>{slotHours(slot, language)}</span>
