@@ -1,7 +1,7 @@
 import { COUNTRIES } from '@karaz/domain/countries';
 import { isStaff, roleToRender } from '@karaz/domain/people/roles';
 import { formatDate, isolate } from '@karaz/i18n/format';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import { useRouter } from '../../router/router-context.ts';
@@ -84,6 +84,8 @@ const ENTRIES: readonly Entry[] = [
 
 const FOR_STAFF: Entry = { to: '/dashboard', icon: 'office', key: 'backOffice' };
 
+const centreOf = ({ left, width }: DOMRect) => left + width / 2;
+
 /** A column on wide screens, a row that scrolls on phones. */
 export function ProfileMenu() {
   const text = useTexts('profile');
@@ -92,10 +94,18 @@ export function ProfileMenu() {
   const { user } = useSignedIn();
   const entries = isStaff(roleToRender(user)) ? [...ENTRIES, FOR_STAFF] : ENTRIES;
   const path = view.address.split(/[?#]/)[0] ?? '';
+  const row = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current entry
+  useEffect(() => {
+    const link = row.current?.querySelector('[aria-current]');
+    if (!row.current || !link) return;
+    const [visible, current] = [row.current, link].map((element) => element.getBoundingClientRect());
+    if (visible && current) row.current.scrollLeft += centreOf(current) - centreOf(visible);
+  }, [path]);
   const isHere = (to: string) => (to === '/profile' ? path === to : path === to || path.startsWith(`${to}/`));
   return (
     <nav aria-label={text.menu}>
-      <ul className="scroll-row -mx-(--gutter) gap-2! px-(--gutter) pb-1 md:mx-0 md:grid md:gap-1! md:px-0">
+      <ul ref={row} className="scroll-row -mx-(--gutter) gap-2! px-(--gutter) pb-1 md:mx-0 md:grid md:gap-1! md:px-0">
         {entries.map(({ to, icon, key }) => (
           <li key={to} className="shrink-0">
             <Link

@@ -21,7 +21,7 @@ export function CalendarHead({ view, day, today, onView, onDay }: CalendarHeadPr
   const days = cellsOf(view, day).filter(({ isInMonth }) => isInMonth);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <div className="flex flex-wrap items-center gap-1">
+      <div className="flex w-full items-center gap-1 sm:w-auto">
         <Button
           kind="ghost"
           iconOnly
@@ -29,7 +29,7 @@ export function CalendarHead({ view, day, today, onView, onDay }: CalendarHeadPr
           aria-label={text.previous[view]}
           onClick={() => onDay(turn(view, day, -1))}
         />
-        <p aria-live="polite" className="grid min-w-32 text-center">
+        <p aria-live="polite" className="grid min-w-0 flex-1 text-center sm:min-w-32">
           <span className="text-h3">{monthTitle(day, language)}</span>
           <span className="text-small text-muted">
             {hijriTitle(days[0]?.date ?? day, days.at(-1)?.date ?? day, language)}
@@ -42,10 +42,10 @@ export function CalendarHead({ view, day, today, onView, onDay }: CalendarHeadPr
           aria-label={text.next[view]}
           onClick={() => onDay(turn(view, day, 1))}
         />
-        <Button kind="ghost" onClick={() => onDay(today)}>
-          {text.today}
-        </Button>
       </div>
+      <Button kind="ghost" className="sm:me-auto" onClick={() => onDay(today)}>
+        {text.today}
+      </Button>
       <fieldset className="flex gap-1 rounded-full bg-sunken p-1">
         <legend className="sr-only">{text.view}</legend>
         {VIEWS.map((each) => (
