@@ -215,7 +215,15 @@ export const order = z.object({
   reduction: money,
   /** To be paid at the door: all of a cash order, of a paid one what it became larger by; 0: nothing. */
   due: money,
-  /** Sent back to the card, or on its way there; of cash, handed back. */
+  /** Whose goods are in it. */
+  sellers: z.array(z.object({ id: z.number().int(), ...names })),
+  /** All that was taken for it, by card and in cash, before anything went back; 0 for the week of a subscription. */
+  amountPaid: money,
+  /** What went back of it or is on its way, one after another, also because the order became smaller. */
+  amountsRefunded: z.array(money),
+  /** What would go back if it were cancelled now. */
+  backIfCancelled: money,
+  /** Of the total, sent back to the card, or on its way there; of cash, handed back. Without what went back because it became smaller. */
   refunded: money,
   /** What refunds took off the cash that was still due: nobody handed it over. */
   takenOff: money,

@@ -15,7 +15,7 @@ import { type HeldMoney, heldMoneyView } from '../payments/held-money.ts';
 import { isCashOffered } from './cash-offered.ts';
 import { dueAtDoorMinor, isPaidAtDoor } from './cash-taken.ts';
 import type { PaidInPart } from './money-left.ts';
-import type { HistoryRow, ItemRow, OrderRow, UseRow } from './orders.queries.ts';
+import type { HistoryRow, ItemRow, OrderRow, selectSellers, UseRow } from './orders.queries.ts';
 import { packedView, vatGiven } from './packed-view.ts';
 import type { PackedRow } from './picks.queries.ts';
 
@@ -60,6 +60,7 @@ export const BAG_IS_CLOSED: ReadonlySet<string> = new Set(['On the way', 'ready 
 type Parts = {
   row: OrderRow;
   items: readonly ItemRow[];
+  sellers: Awaited<ReturnType<typeof selectSellers>>;
   uses: readonly UseRow[];
   history: readonly HistoryRow[];
   packed: readonly PackedRow[];
@@ -67,6 +68,9 @@ type Parts = {
   /** In the ledger; what was taken off the cash due among it. */
   refundedMinor: number;
   takenOffMinor: number;
+  sums: { paidMinor: number; refundedMinor: number; partsMinor: readonly number[] };
+  /** What was paid for it and has not gone back. */
+  leftMinor: number;
   paidInPart: PaidInPart | null;
   isPaymentInReview: boolean;
   /** The bank declined its charge, and a card can pay it still. */
@@ -113,6 +117,10 @@ export function orderView(parts: Parts): OrderView {
     hold: hold && heldMoneyView(hold, order.currency),
     reduction: toDecimal(lessMinor, order.currency),
     due: toDecimal(dueAtDoorMinor(order, lessMinor), order.currency),
+    sellers: parts.sellers.map((seller) => ({ id: seller.id, ...names(seller) })),
+    amountPaid: toDecimal(parts.sums.paidMinor, order.currency),
+    amountsRefunded: parts.sums.partsMinor.map((minor) => toDecimal(minor, order.currency)),
+    backIfCancelled: toDecimal(parts.leftMinor, order.currency),
     refunded: toDecimal(refundedMinor - takenOffMinor, order.currency),
     takenOff: toDecimal(takenOffMinor, order.currency),
     paidInPart: paidInPartView(parts.paidInPart, order.currency),

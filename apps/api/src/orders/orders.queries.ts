@@ -56,6 +56,16 @@ export function selectItems(db: Database, orderIds: readonly string[]) {
 }
 export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
 
+/** Whose goods are in an order. */
+export function selectSellers(db: Database, orderId: string) {
+  const ofOrder = db.select({ id: orderItems.branchId }).from(orderItems).where(eq(orderItems.orderId, orderId));
+  return db
+    .select({ id: branches.id, nameEn: branches.nameEn, nameAr: branches.nameAr })
+    .from(branches)
+    .where(inArray(branches.id, ofOrder))
+    .orderBy(asc(branches.id));
+}
+
 export function selectUses(db: Database, orderId: string) {
   return db
     .select()

@@ -1,6 +1,7 @@
 import type { OrderView } from '@karaz/contract/order-view';
 import type { CountryCode } from '@karaz/domain/countries';
 import { addMinor } from '@karaz/domain/money';
+import { canMove } from '@karaz/domain/orders/order-status';
 import { type Permission, rightsOf, scopeOf } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import type { Language } from '@karaz/i18n/language';
@@ -15,7 +16,8 @@ import { billedView } from './billed-view.ts';
 import { selectCashShorts } from './cash-collections.queries.ts';
 import { collectionOf } from './collect-cash.ts';
 import { declinedCharge, payableByCard } from './declined-charge.ts';
-import { paidInPartOf } from './money-left.ts';
+import { moneyLeftOf, paidInPartOf } from './money-left.ts';
+import { selectMoneySums } from './money-sums-columns.queries.ts';
 import { selectChangeState } from './order-changes.queries.ts';
 import { reportingOf } from './order-reporting.ts';
 import { orderTeaser } from './order-teaser.ts';
@@ -27,6 +29,7 @@ import {
   selectItems,
   selectOrder,
   selectOrderPage,
+  selectSellers,
   selectTrackedOrder,
   selectUses,
   worksFor,
@@ -116,6 +119,9 @@ export async function viewOf(db: Database, row: OrderRow, language: Language): P
     uses,
     paidInPart,
     cash,
+    sums,
+    leftMinor,
+    sellers,
   ] = await Promise.all([
     selectItems(db, [id]),
     selectHistory(db, id),
@@ -132,6 +138,9 @@ export async function viewOf(db: Database, row: OrderRow, language: Language): P
     selectUses(db, id),
     paidInPartOf(db, row.order),
     row.order.deliveredAt === null ? null : collectionOf(db, id),
+    selectMoneySums(db, id),
+    backIfCancelledOf(db, row.order),
+    selectSellers(db, id),
   ]);
   const reductionMinor = addMinor(...packed.map((line) => line.reductionMinor));
   const hold = held ?? declinedCharge(row.order, reductionMinor);
@@ -141,10 +150,37 @@ export async function viewOf(db: Database, row: OrderRow, language: Language): P
   const takenOffMinor = cash?.creditedMinor ?? 0;
   const money = {
     ...{ refundedMinor, takenOffMinor, paidInPart, isPaymentInReview, hold, canPayDeclined: payableMinor !== null },
-    ...{ isPaid, paymentState: state, isNeverInvoiced: neverInvoiced, isInvoicedWeek: invoices.length > 0 },
+    ...{
+      isPaid,
+      paymentState: state,
+      isNeverInvoiced: neverInvoiced,
+      isInvoicedWeek: invoices.length > 0,
+      sums,
+      leftMinor,
+    },
   };
   const billed = await billedView(db, row.order, packed, uses);
-  return orderView({ row, items, packed, billed, uses, history, ...money, changeState, reporting, sold, language });
+  return orderView({
+    row,
+    items,
+    sellers,
+    packed,
+    billed,
+    uses,
+    history,
+    ...money,
+    changeState,
+    reporting,
+    sold,
+    language,
+  });
+}
+
+/** What would go back if the shopper cancelled it now; of the week of a subscription its own price. */
+async function backIfCancelledOf(db: Database, order: OrderRow['order']): Promise<number> {
+  if (!order.isPaid || !canMove(order, 'cancelled', 'shopper')) return 0;
+  const leftMinor = await moneyLeftOf(db, order);
+  return order.subscriptionId === null ? leftMinor : Math.min(order.totalMinor, leftMinor);
 }
 
 export async function showOrder(

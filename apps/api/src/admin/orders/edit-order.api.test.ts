@@ -344,6 +344,21 @@ describe('a paid order', () => {
     }>(sql`select sum(amount_minor - (select coalesce(sum(r.amount_minor), 0)
       from refunds r where r.payment_id = p.id))::int as minor from payments p where target_id = ${id}`);
     expect(net?.minor).toBe(toMinor(money.after));
+    const back = difference(money.before, money.after);
+    expect((await detailOf(id)).order).toMatchObject({
+      ...{ amountPaid: money.before, amountsRefunded: [back], backIfCancelled: money.after },
+    });
+    const cancelled = await shop.call('POST', `/api/v1/orders/${id}/cancel`, { body: {}, headers: buyer.headers });
+    expect(cancelled.status, cancelled.text).toBe(200);
+    const { order } = await detailOf(id);
+    expect(order).toMatchObject({ amountPaid: money.before, amountsRefunded: [back, money.after], backIfCancelled: 0 });
+    const { text } = await shop.get(`/api/v1/admin/orders/export?customerId=${buyer.id}`, ADMIN);
+    const [heading = '', ...rows] = text.replace('\uFEFF', '').trim().split('\r\n');
+    const cells = rows.find((row) => row.startsWith(`${order.custom_order_id},`))?.split(',') ?? [];
+    expect(['amount paid', 'amount refunded'].map((name) => Number(cells[heading.split(',').indexOf(name)]))).toEqual([
+      money.before,
+      money.before,
+    ]);
   });
 
   test('smaller while it is picked: a short line that is picked again counts as paid, the difference is the refund', async () => {
@@ -421,6 +436,8 @@ describe('a paid order', () => {
       ]),
     );
     expect(order.refunded).toBe(money.after);
+    // To the card and in cash at once is one refund; before it the card and what was collected were paid.
+    expect(order).toMatchObject({ amountPaid: money.after, amountsRefunded: [money.after] });
     const net = (await papersOf(id)).reduce((sum, { kind, minor }) => sum + (kind === 'invoice' ? minor : -minor), 0);
     expect(net).toBe(0);
   });

@@ -12,7 +12,10 @@ import { branchesInReach } from '../staff-branches.ts';
 import { orderRow } from './order-rows.ts';
 import { type ExportedOrder, type OrderFilter, selectOrdersToExport } from './orders-list.queries.ts';
 
-type Exported = { row: OfficeOrderRow } & Pick<ExportedOrder, 'order' | 'vatByRate' | 'releasedMinor'>;
+type Exported = { row: OfficeOrderRow } & Pick<
+  ExportedOrder,
+  'order' | 'vatByRate' | 'releasedMinor' | 'paidInAllMinor' | 'refundedInAllMinor'
+>;
 
 const money = (minor: number, { currency }: { currency: CurrencyCode }) => toDecimalText(minor, currency);
 
@@ -48,6 +51,9 @@ const COLUMNS: FileColumns<Exported> = {
   refunded: ({ row, releasedMinor }) => money(toMinor(row.refunded, row.currency) - releasedMinor, row),
   'taken off': ({ row }) => money(toMinor(row.takenOff, row.currency), row),
   'cash short': ({ row }) => money(toMinor(row.cashShort, row.currency), row),
+  // All that came and all that went back, also because the order became smaller: the total is without that.
+  'amount paid': ({ row, paidInAllMinor }) => money(paidInAllMinor, row),
+  'amount refunded': ({ row, refundedInAllMinor }) => money(refundedInAllMinor, row),
 };
 
 const PAID_TEXTS = { paid: 'yes', partlyPaid: 'part', notPaid: 'no' } as const;
@@ -75,6 +81,8 @@ export async function exportOrders(db: Database, caller: Caller, filter: OrderFi
       order: found.order,
       vatByRate: found.vatByRate,
       releasedMinor: found.releasedMinor,
+      paidInAllMinor: found.paidInAllMinor,
+      refundedInAllMinor: found.refundedInAllMinor,
     };
     return columns.map((cell) => cell(exported, 'en'));
   });

@@ -7,6 +7,7 @@ import { orderPromotions } from '../../db/tables/order-promotions.ts';
 import { orderItems, orders } from '../../db/tables/orders.ts';
 import { orderPicks } from '../../db/tables/picking.ts';
 import { countries } from '../../db/tables/places.ts';
+import { paidInAllMinor, refundedInAllMinor } from '../../orders/money-sums-columns.queries.ts';
 import type { HoldStanding } from '../../payments/held-money.ts';
 import { inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
 import { type BranchName, helpersOfOrder, ofBranch, type Reach } from './order-branches.queries.ts';
@@ -138,7 +139,13 @@ export type ExportedOrder = Awaited<ReturnType<typeof selectOrdersToExport>>[num
 
 export function selectOrdersToExport(db: Database, filter: OrderFilter, reach: Reach) {
   return db
-    .select({ ...LISTED, vatByRate, releasedMinor: sql<number>`${releasedMinor}` })
+    .select({
+      ...LISTED,
+      vatByRate,
+      releasedMinor: sql<number>`${releasedMinor}`,
+      paidInAllMinor: sql<number>`${paidInAllMinor}`,
+      refundedInAllMinor: sql<number>`${refundedInAllMinor}`,
+    })
     .from(orders)
     .innerJoin(branches, eq(branches.id, orders.branchId))
     .innerJoin(countries, eq(countries.code, orders.countryCode))

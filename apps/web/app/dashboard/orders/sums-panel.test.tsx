@@ -6,6 +6,7 @@ import { SumsPanel } from './sums-panel.tsx';
 const order = {
   ...{ currency: 'SAR', is_paid: true, hold: null, payment_method: 'cash_on_delivery', promotions: [] },
   ...{ subtotal: 204.75, discount: 0, shipping: 0, totalAmount: 204.75, refunded: 0, takenOff: 0 },
+  ...{ amountPaid: 0, amountsRefunded: [] },
   tax: { name_en: 'Tax', name_ar: 'ضريبة', amount: 0 },
   vat: { name_en: 'VAT', name_ar: 'ضريبة القيمة المضافة', rate: 15, amount: 26.71 },
 };
@@ -39,9 +40,12 @@ test('VAT inside the prices is that of the total, and of what was packed once th
 test('what is still due, what refunds took off it and what was handed back are apart', async () => {
   const before = await seen({ reduction: 8.19, cash: { short: 10.56 } });
   expect(before).toContain('Still due 10.56 SAR');
-  const after = await seen({ reduction: 8.19, cash: { short: 0 } }, { refunded: 90.5, takenOff: 10.56 });
+  const after = await seen({ reduction: 8.19, cash: { short: 0 } }, {
+    ...{ refunded: 90.5, amountPaid: 194.19, amountsRefunded: [90.5], takenOff: 10.56 },
+  });
   expect(after).toMatch(/Taken off what was due\s+[−-]10\.56 SAR/);
   expect(after).toContain('Total refunded 90.50 SAR');
+  expect(after).toContain('Amount paid 194.19 SAR');
   expect(after).not.toContain('Still due');
 });
 

@@ -2,6 +2,7 @@ import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import { toDecimal, toMinor } from '@karaz/domain/money';
 import { formatPercent } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
+import { amountsBack, RefundedAmounts } from '../../invoices/refunded-amounts.tsx';
 import { taxIsOnTop } from '../../invoices/tax-is-on-top.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -81,7 +82,12 @@ export function SumsPanel({ detail }: { detail: OfficeOrder }) {
         )}
         {/* No part of the sum above: what was lighter or missing may be among it. */}
         {order.takenOff > 0 && <DetailRow name={text.takenOff}>{money(-order.takenOff)}</DetailRow>}
-        {order.refunded > 0 && <DetailRow name={text.sentBack}>{money(order.refunded)}</DetailRow>}
+        {order.amountPaid > 0 && <DetailRow name={orders.amountPaid}>{money(order.amountPaid)}</DetailRow>}
+        {amountsBack(order) && (
+          <DetailRow name={text.sentBack}>
+            <RefundedAmounts order={order} />
+          </DetailRow>
+        )}
         {detail.due > 0 && (
           <DetailRow name={text.due} strong>
             {money(detail.due)}

@@ -15,7 +15,7 @@ export function ChangeSummary({ state }: { state: OrderChangeState }) {
   const orders = useTexts('orders');
   const language = useLanguage();
   const { order, preview, isPricing, isChanged, problems } = state;
-  const dueMinor = dueAfter(order, preview?.totalAmount ?? order.totalAmount);
+  const { dueMinor, backMinor } = moneyAfter(order, preview?.totalAmount ?? order.totalAmount);
   const totals = preview ?? { ...order, membershipDiscount: Number(order.club_cherry_discount) };
   // One delivery brings all of them.
   const found = (preview?.validation.details ?? []).filter(({ code }) => code !== 'MIXED_SELLERS');
@@ -51,6 +51,12 @@ export function ChangeSummary({ state }: { state: OrderChangeState }) {
           <bdi className="tabular-nums">{formatMoney(dueMinor, order.currency, language)}</bdi>
         </p>
       )}
+      {backMinor > 0 && (
+        <p className="flex justify-between gap-4 font-medium text-success" data-testid="goes-back">
+          <span>{order.hold?.status === 'authorised' ? text.chargedLess : text.goesBack}</span>
+          <bdi className="shrink-0 tabular-nums">{formatMoney(backMinor, order.currency, language)}</bdi>
+        </p>
+      )}
       <div role="status" className="grid gap-2">
         {warnings.map((warning) => (
           <p key={warning} className="flex items-start gap-2 text-small text-warning">
@@ -72,11 +78,11 @@ export function ChangeSummary({ state }: { state: OrderChangeState }) {
   );
 }
 
-/** Of an order that is paid: what the new total leaves to be paid at the door. */
-function dueAfter({ is_paid, due, totalAmount, currency }: OrderChangeState['order'], afterAmount: number): number {
-  if (!is_paid) return 0;
+/** Of an order that is paid: what the new total leaves to be paid at the door, or what of the payment goes back. */
+function moneyAfter({ is_paid, due, totalAmount, currency }: OrderChangeState['order'], afterAmount: number) {
+  if (!is_paid) return { dueMinor: 0, backMinor: 0 };
   const minor = (amount: number) => toMinor(amount, currency);
-  return changePaid({ totalMinor: minor(totalAmount), dueMinor: minor(due) }, minor(afterAmount)).dueMinor;
+  return changePaid({ totalMinor: minor(totalAmount), dueMinor: minor(due) }, minor(afterAmount));
 }
 
 export function SaveButton({ state }: { state: OrderChangeState }) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Address, PagePath } from '../../router/address.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -16,10 +16,24 @@ export const hadNoPaymentPage = (search: URLSearchParams) => search.has(NO_PAGE)
 export const isOrderChanged = (search: URLSearchParams) => search.has(CHANGED);
 export const isOrderedAgain = (search: URLSearchParams) => search.has(AGAIN);
 
+/** A reload does not say again what the address said once. */
+export const forgetNotice = () => window.history.replaceState(window.history.state, '', window.location.pathname);
+
+type AlreadyPlacedProps = {
+  children: ReactNode;
+  /** How it stands below: when that changes, this is no news any more. */
+  standing?: string;
+};
+
 /** Takes the focus, so that it is noticed before the order below. */
-export function AlreadyPlaced({ children }: { children: ReactNode }) {
+export function AlreadyPlaced({ children, standing = '' }: AlreadyPlacedProps) {
   const panel = useRef<HTMLParagraphElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  const [first] = useState(standing);
+  useEffect(() => {
+    panel.current?.focus();
+    forgetNotice();
+  }, []);
+  if (standing !== first) return null;
   return (
     <p
       ref={panel}

@@ -1,5 +1,8 @@
 import type { OrderView } from '@karaz/contract/order-view';
+import { toMinor } from '@karaz/domain/money';
+import { formatMoney, isolate } from '@karaz/i18n/format';
 import { useState } from 'react';
+import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -17,7 +20,16 @@ function focusStatusAfter(button: HTMLElement | null): (() => void) | undefined 
 /** The button, and the question before it happens. */
 export function CancelOrder({ order, cancel }: { order: OrderView; cancel: () => Promise<void> }) {
   const text = useTexts('orders');
+  const language = useLanguage();
   const [isConfirming, setConfirming] = useState(false);
+  const money = (amount: number) => isolate(formatMoney(toMinor(amount, order.currency), order.currency, language));
+  const state = cancelMoney(order);
+  const sentence =
+    state === 'held'
+      ? text.cancelText.held(money(order.hold?.amount ?? 0))
+      : state === 'paid'
+        ? text.cancelText.paid(order.backIfCancelled > 0 ? money(order.backIfCancelled) : null)
+        : text.cancelText[state];
   return (
     <>
       <Button ref={focusStatusAfter} kind="danger" icon="close" onClick={() => setConfirming(true)}>
@@ -46,7 +58,7 @@ export function CancelOrder({ order, cancel }: { order: OrderView; cancel: () =>
           </div>
         }
       >
-        <p>{text.cancelText[cancelMoney(order)]}</p>
+        <p>{sentence}</p>
       </Dialog>
     </>
   );

@@ -6,12 +6,14 @@ import { LineDiscount, OrderItems } from './order-items.tsx';
 const names = { name_en: 'Okra', name_ar: 'بامية' };
 const item = {
   ...{ id: 1, ...names, quantity: 3, price: 0.7, total: 2.1, discount: 0.42, addons: [], substitution: null },
+  branch: 5,
   promotion: { id: 1, ...names, discount: 0.42 },
   product_image: null,
   packed: null as OrderView['items'][number]['packed'],
 };
 const order = {
   ...{ currency: 'KWD', items: [item], promotions: [], couponCode: null, club_cherry_discount: '0.000' },
+  sellers: [{ id: 5, name_en: 'Al Khair', name_ar: 'الخير' }],
   ...{ subtotal: 2.1, discount: 0.42, promotionDiscount: 0.42, couponDiscount: 0, pointsDiscount: 0, shipping: 0 },
   tax: { name_en: 'Tax', name_ar: 'ضريبة', amount: 0 },
   vat: { name_en: 'VAT', name_ar: 'ضريبة القيمة المضافة', rate: 15, amount: 0.219 },
@@ -41,6 +43,13 @@ test('in Arabic, too, the minus stands left of its number', async () => {
   const html = await renderForTest(<OrderItems order={short as unknown as OrderView} />, ['orders', 'handling'], 'ar');
   expect(html).toContain('<bdi>\u2066−0.280\u2069 د.ك</bdi>');
   expect(html).not.toMatch(/(?<!\u2066)−/);
+});
+
+test('each line of an order of several sellers names its own, of one none', async () => {
+  expect(await seen(order)).not.toContain('Sold by');
+  const sellers = [...order.sellers, { id: 6, name_en: 'Bakery', name_ar: 'مخبز' }];
+  const text = await seen({ ...order, sellers, items: [item, { ...item, id: 2, branch: 6 }] });
+  expect(text.match(/Sold by \P{L}*(Al Khair|Bakery)/gu)?.length).toBe(2);
 });
 
 test('once the bag is closed the sums are those of what is in it, VAT among them, and add up to what is paid', async () => {

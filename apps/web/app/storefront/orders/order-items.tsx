@@ -21,7 +21,7 @@ export function OrderItems({ order }: { order: OrderView }) {
       </h2>
       <ul className="grid gap-4">
         {order.items.map((item) => (
-          <ItemRow key={item.id} item={item} currency={order.currency} ofOrder={order.substitution} />
+          <ItemRow key={item.id} item={item} order={order} />
         ))}
       </ul>
       <TotalsList
@@ -71,14 +71,11 @@ export const comesToMinor = ({ totalAmount, reduction, currency }: OrderView): n
   toMinor(totalAmount, currency) - toMinor(reduction, currency);
 
 type Item = OrderView['items'][number];
-type ItemRowProps = {
-  item: Item;
-  currency: OrderView['currency'];
-  /** Of the order: a line says only what differs. */
-  ofOrder: OrderView['substitution'];
-};
 
-function ItemRow({ item, currency, ofOrder }: ItemRowProps) {
+/** A line says only what differs from the order, and who sells it where there are several. */
+function ItemRow({ item, order }: { item: Item; order: OrderView }) {
+  const { currency, substitution: ofOrder, sellers } = order;
+  const seller = sellers.length > 1 && sellers.find(({ id }) => id === item.branch);
   const text = useTexts('orders');
   const { substitutions } = useTexts('handling');
   const language = useLanguage();
@@ -108,6 +105,9 @@ function ItemRow({ item, currency, ofOrder }: ItemRowProps) {
           {extras.length > 0 && ` · ${extras.join(language === 'ar' ? '، ' : ', ')}`}
           {extrasMinor > 0 && <bdi> {formatMoney(extrasMinor, currency, language)}</bdi>}
         </span>
+        {seller && (
+          <span className="text-small text-muted">{text.soldBy(isolate(pick(seller, 'name', language)))}</span>
+        )}
         {item.packed?.perKg && <PerKilogram of={item.packed.perKg} currency={currency} />}
         <LineDiscount item={item} currency={currency} />
         {item.packed && <Packed item={item} packed={item.packed} />}

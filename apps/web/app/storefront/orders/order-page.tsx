@@ -40,8 +40,8 @@ function OrderPage({ data: { id, isAgain, isChanged, hadNoPage } }: { data: Orde
         }
         back={{ to: '/profile/orders', label: text.back }}
       />
-      {order && isAgain && <AlreadyPlaced>{text.alreadyPlaced}</AlreadyPlaced>}
-      {order && isChanged && <AlreadyPlaced>{text.isChanged}</AlreadyPlaced>}
+      {order && isAgain && <AlreadyPlaced standing={order.status}>{text.alreadyPlaced}</AlreadyPlaced>}
+      {order && isChanged && <AlreadyPlaced standing={order.status}>{text.isChanged}</AlreadyPlaced>}
       {order?.canPay && hadNoPage && <AlreadyPlaced>{text.noPaymentPage(order.canPayCash)}</AlreadyPlaced>}
       {order && <OrderDetails order={order} reload={reload} token={null} />}
       {status === 'loading' && (

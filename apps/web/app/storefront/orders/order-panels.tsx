@@ -4,6 +4,7 @@ import { isFinal } from '@karaz/domain/orders/order-status';
 import { formatMoney, formatOrderDate, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import type { ReactNode } from 'react';
+import { amountsBack, RefundedAmounts } from '../../invoices/refunded-amounts.tsx';
 import { Link } from '../../router/link.tsx';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -113,9 +114,14 @@ function PaymentPanel({ order }: { order: OrderView }) {
       <Line name={text.takenOff}>
         {order.takenOff > 0 && <bdi className="tabular-nums">{money(order.takenOff)}</bdi>}
       </Line>
-      <Line name={text.refunded}>
-        {order.refunded > 0 && <Money amount={order.refunded} currency={order.currency} />}
+      <Line name={text.amountPaid}>
+        {order.amountPaid > 0 && (
+          <bdi className="tabular-nums" data-testid="amount-paid">
+            {money(order.amountPaid)}
+          </bdi>
+        )}
       </Line>
+      <Line name={text.refunded}>{amountsBack(order) && <RefundedAmounts order={order} />}</Line>
       <Line name={text.paymentId}>{order.payment_id && <bdi dir="ltr">{order.payment_id}</bdi>}</Line>
       <Line name={text.knet}>{order.knet_transaction_id && <bdi dir="ltr">{order.knet_transaction_id}</bdi>}</Line>
     </Panel>
@@ -131,15 +137,6 @@ function toneOf(order: OrderView) {
 function unpaidKey({ status, payment_method: method }: OrderView) {
   if (status === 'cancelled' || status === 'expired') return 'nothingDue';
   return method === 'cash_on_delivery' && !isFinal(status) ? 'payAtDoor' : 'unpaid';
-}
-
-function Money({ amount, currency }: { amount: number; currency: OrderView['currency'] }) {
-  const language = useLanguage();
-  return (
-    <bdi className="tabular-nums" data-testid="refunded">
-      {formatMoney(toMinor(amount, currency), currency, language)}
-    </bdi>
-  );
 }
 
 function AdditionalPanel({ order }: { order: OrderView }) {

@@ -1,7 +1,5 @@
 import type { OrderView } from '@karaz/contract/order-view';
-import { toMinor } from '@karaz/domain/money';
-import { formatMoney } from '@karaz/i18n/format';
-import { useLanguage } from '../../router/router-context.ts';
+import { amountsBack, RefundedAmounts } from '../../invoices/refunded-amounts.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { FoundOrder } from './placed-order.tsx';
@@ -45,17 +43,15 @@ function OrderIsOver({ order }: { order: OrderView }) {
   );
 }
 
-function OverMoney({ order: { hold, refunded, is_paid: isPaid, currency } }: { order: OrderView }) {
+function OverMoney({ order }: { order: OrderView }) {
   const text = useTexts('orders');
-  const language = useLanguage();
-  const amount = <bdi className="tabular-nums">{formatMoney(toMinor(refunded, currency), currency, language)}</bdi>;
-  if (hold?.status === 'released') return <p>{text.holds.released()}</p>;
-  if (refunded > 0) {
+  if (order.hold?.status === 'released') return <p>{text.holds.released()}</p>;
+  if (amountsBack(order)) {
     return (
       <p>
-        {text.refunded} {amount}
+        {text.refunded} <RefundedAmounts order={order} />
       </p>
     );
   }
-  return isPaid ? null : <p>{text.nothingDue}</p>;
+  return order.is_paid ? null : <p>{text.nothingDue}</p>;
 }

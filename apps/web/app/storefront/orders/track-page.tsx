@@ -47,8 +47,8 @@ function TrackPage({ data: { token, order: first, isAgain, isChanged, hadNoPage 
         <p className="min-w-0 text-small text-muted">{text.trackNote}</p>
         <CopyLink />
       </div>
-      {isAgain && <AlreadyPlaced>{text.alreadyPlaced}</AlreadyPlaced>}
-      {isChanged && <AlreadyPlaced>{text.isChanged}</AlreadyPlaced>}
+      {isAgain && <AlreadyPlaced standing={current.status}>{text.alreadyPlaced}</AlreadyPlaced>}
+      {isChanged && <AlreadyPlaced standing={current.status}>{text.isChanged}</AlreadyPlaced>}
       {current.canPay && hadNoPage && <AlreadyPlaced>{text.noPaymentPage(current.canPayCash)}</AlreadyPlaced>}
       <OrderDetails order={current} reload={reload} token={token} />
     </div>

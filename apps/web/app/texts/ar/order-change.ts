@@ -40,6 +40,8 @@ export const texts: Dictionary['order-change'] = {
   note: 'ملاحظة',
   summary: 'طلبك',
   totalBefore: 'الإجمالي السابق',
+  goesBack: 'يُعاد إليك بطريقة دفعك',
+  chargedLess: 'يُخصم منك أقل بـ',
   noChanges: 'لم تغيّر شيئاً بعد.',
   pricesNote: 'زيادة الكمية تُحسب بسعر اليوم، والباقي بالسعر الذي طلبت به.',
   save: 'حفظ التعديلات',

@@ -62,6 +62,7 @@ export const texts: Dictionary['orders'] = {
   postalCode: (code) => `الرمز البريدي ${code}`,
   branch: 'الفرع',
   otherSellers: 'بعض المنتجات من بائعين آخرين.',
+  soldBy: (name: string) => `البائع: ${name}`,
   paymentInfo: 'معلومات الدفع',
   additional: 'تفاصيل إضافية',
   items: 'المنتجات',
@@ -104,6 +105,7 @@ export const texts: Dictionary['orders'] = {
   unpaid: 'لم يُدفع بعد',
   nothingDue: 'لا يُستحق عليك شيء',
   paidOn: (date) => `دُفع ${date}`,
+  amountPaid: 'المبلغ المدفوع',
   refunded: 'أُعيد إليك',
   takenOff: 'خُصم من المستحق عليك',
   paymentId: 'عملية الدفع',
@@ -143,8 +145,11 @@ export const texts: Dictionary['orders'] = {
   cancel: 'إلغاء الطلب',
   cancelConfirmation: 'إلغاء هذا الطلب؟',
   cancelText: {
-    paid: 'نلغي الطلب ونعيد إليك ما دفعته بالطريقة نفسها.',
-    held: 'نلغي الطلب. لم يُخصم شيء، ويفك البنك حجز المبلغ.',
+    paid: (amount) =>
+      amount === null
+        ? 'نلغي الطلب ونعيد إليك ما دفعته بالطريقة نفسها.'
+        : `نلغي الطلب ونعيد إليك ${amount} بالطريقة التي دفعت بها.`,
+    held: (amount) => `نلغي الطلب. لم يُخصم شيء، ويفك البنك حجز المبلغ وقدره ${amount}.`,
     unpaid: 'نلغي الطلب. لم تدفع شيئاً، ولا يُستحق عليك شيء.',
     review: 'نلغي الطلب. دفعتك قيد المراجعة، وما وصل منها يُعاد إليك.',
   },

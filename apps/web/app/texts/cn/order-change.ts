@@ -38,6 +38,8 @@ export const texts: Dictionary['order-change'] = {
   note: '备注',
   summary: '您的订单',
   totalBefore: '原总额',
+  goesBack: '按原付款方式退还',
+  chargedLess: '少扣',
   noChanges: '尚未修改。',
   pricesNote: '增加数量按今日价格计算，其余保持下单时的价格。',
   save: '保存修改',

@@ -60,6 +60,7 @@ export const texts: Dictionary['orders'] = {
   postalCode: (code) => `邮政编码 ${code}`,
   branch: '门店',
   otherSellers: '部分商品来自其他卖家。',
+  soldBy: (name: string) => `卖家：${name}`,
   paymentInfo: '付款信息',
   additional: '其他信息',
   items: '商品',
@@ -100,6 +101,7 @@ export const texts: Dictionary['orders'] = {
   unpaid: '尚未付款',
   nothingDue: '无需付款',
   paidOn: (date: string) => `付款时间 ${date}`,
+  amountPaid: '已付金额',
   refunded: '已退款',
   takenOff: '已从欠款中扣除',
   paymentId: '付款',
@@ -139,8 +141,9 @@ export const texts: Dictionary['orders'] = {
   cancel: '取消订单',
   cancelConfirmation: '取消此订单？',
   cancelText: {
-    paid: '我们会取消订单，并按原付款方式退款。',
-    held: '我们会取消订单。尚未扣款，银行会解除预授权金额。',
+    paid: (amount) =>
+      amount === null ? '我们会取消订单，并按原付款方式退款。' : `我们会取消订单，并按原付款方式退款 ${amount}。`,
+    held: (amount) => `我们会取消订单。尚未扣款，银行会解除 ${amount} 的预授权。`,
     unpaid: '我们会取消订单。您未付款，也无需付款。',
     review: '我们会取消订单。您的付款正在核实，已到账的金额将退还。',
   },

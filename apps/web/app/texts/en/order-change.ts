@@ -39,6 +39,8 @@ export const texts = {
   note: 'Note',
   summary: 'Your order',
   totalBefore: 'Total before',
+  goesBack: 'Refunded the way you paid',
+  chargedLess: 'Charged less',
   noChanges: 'Nothing changed yet.',
   pricesNote: 'More of a product costs today’s price; the rest stays at the price you ordered at.',
   save: 'Save changes',

@@ -58,6 +58,7 @@ export const texts = {
   postalCode: (code: string) => `Postal code ${code}`,
   branch: 'Branch',
   otherSellers: 'Some of the items come from other sellers.',
+  soldBy: (name: string) => `Sold by ${name}`,
   paymentInfo: 'Payment info',
   additional: 'Additional details',
   items: 'Items',
@@ -103,6 +104,7 @@ export const texts = {
   unpaid: 'Not paid yet',
   nothingDue: 'Nothing is due',
   paidOn: (date: string) => `Paid ${date}`,
+  amountPaid: 'Amount paid',
   refunded: 'Refunded',
   takenOff: 'Taken off what was due',
   paymentId: 'Payment',
@@ -142,8 +144,11 @@ export const texts = {
   cancel: 'Cancel order',
   cancelConfirmation: 'Cancel this order?',
   cancelText: {
-    paid: 'We cancel the order and refund what you paid, the way you paid it.',
-    held: 'We cancel the order. Nothing was charged: your bank releases the amount it holds.',
+    paid: (amount: string | null) =>
+      amount === null
+        ? 'We cancel the order and refund what you paid, the way you paid it.'
+        : `We cancel the order and refund ${amount}, the way you paid it.`,
+    held: (amount: string) => `We cancel the order. Nothing was charged: your bank releases the ${amount} it holds.`,
     unpaid: 'We cancel the order. You have paid nothing, and nothing is due.',
     review: 'We cancel the order. Your payment is being checked: what has arrived is refunded.',
   },

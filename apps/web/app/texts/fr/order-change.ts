@@ -41,6 +41,8 @@ export const texts: Dictionary['order-change'] = {
   note: 'Remarque',
   summary: 'Votre commande',
   totalBefore: 'Total précédent',
+  goesBack: 'Remboursé par le même moyen',
+  chargedLess: 'Débité en moins',
   noChanges: 'Rien n’est modifié pour l’instant.',
   pricesNote: 'Une quantité augmentée est au prix du jour ; le reste garde le prix de la commande.',
   save: 'Enregistrer',

@@ -60,6 +60,7 @@ export const texts: Dictionary['orders'] = {
   postalCode: (code) => `Code postal ${code}`,
   branch: 'Magasin',
   otherSellers: 'Certains articles viennent d’autres vendeurs.',
+  soldBy: (name: string) => `Vendu par ${name}`,
   paymentInfo: 'Informations de paiement',
   additional: 'Détails supplémentaires',
   items: 'Articles',
@@ -105,6 +106,7 @@ export const texts: Dictionary['orders'] = {
   unpaid: 'Pas encore payé',
   nothingDue: 'Rien à payer',
   paidOn: (date: string) => `Payé le ${date}`,
+  amountPaid: 'Montant payé',
   refunded: 'Remboursé',
   takenOff: 'Déduit du reste à payer',
   paymentId: 'Paiement',
@@ -144,8 +146,11 @@ export const texts: Dictionary['orders'] = {
   cancel: 'Annuler la commande',
   cancelConfirmation: 'Annuler cette commande ?',
   cancelText: {
-    paid: 'Nous annulons la commande et remboursons votre paiement par le même moyen.',
-    held: 'Nous annulons la commande. Rien n’a été débité : votre banque libère le montant réservé.',
+    paid: (amount) =>
+      amount === null
+        ? 'Nous annulons la commande et remboursons votre paiement par le même moyen.'
+        : `Nous annulons la commande et remboursons ${amount} par le même moyen.`,
+    held: (amount) => `Nous annulons la commande. Rien n’a été débité : votre banque libère les ${amount} réservés.`,
     unpaid: 'Nous annulons la commande. Vous n’avez rien payé et rien n’est dû.',
     review:
       'Nous annulons la commande. Votre paiement est en cours de vérification : ce qui est arrivé vous sera remboursé.',

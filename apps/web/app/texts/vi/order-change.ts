@@ -41,6 +41,8 @@ export const texts: Dictionary['order-change'] = {
   note: 'Ghi chú',
   summary: 'Đơn hàng của bạn',
   totalBefore: 'Tổng trước đó',
+  goesBack: 'Hoàn theo cách bạn đã thanh toán',
+  chargedLess: 'Trừ ít hơn',
   noChanges: 'Chưa có thay đổi.',
   pricesNote: 'Tăng số lượng tính theo giá hôm nay; phần còn lại giữ giá lúc đặt.',
   save: 'Lưu thay đổi',

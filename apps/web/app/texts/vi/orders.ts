@@ -60,6 +60,7 @@ export const texts: Dictionary['orders'] = {
   postalCode: (code) => `Mã bưu chính ${code}`,
   branch: 'Chi nhánh',
   otherSellers: 'Một số mặt hàng đến từ người bán khác.',
+  soldBy: (name: string) => `Người bán: ${name}`,
   paymentInfo: 'Thông tin thanh toán',
   additional: 'Chi tiết thêm',
   items: 'Sản phẩm',
@@ -104,6 +105,7 @@ export const texts: Dictionary['orders'] = {
   unpaid: 'Chưa thanh toán',
   nothingDue: 'Không phải trả gì',
   paidOn: (date: string) => `Đã thanh toán ${date}`,
+  amountPaid: 'Số tiền đã trả',
   refunded: 'Đã hoàn tiền',
   takenOff: 'Đã trừ vào số còn phải trả',
   paymentId: 'Thanh toán',
@@ -143,8 +145,11 @@ export const texts: Dictionary['orders'] = {
   cancel: 'Hủy đơn hàng',
   cancelConfirmation: 'Hủy đơn hàng này?',
   cancelText: {
-    paid: 'Chúng tôi hủy đơn và hoàn tiền theo cách bạn đã thanh toán.',
-    held: 'Chúng tôi hủy đơn. Chưa trừ tiền: ngân hàng sẽ giải phóng số tiền đang giữ.',
+    paid: (amount) =>
+      amount === null
+        ? 'Chúng tôi hủy đơn và hoàn tiền theo cách bạn đã thanh toán.'
+        : `Chúng tôi hủy đơn và hoàn ${amount} theo cách bạn đã thanh toán.`,
+    held: (amount) => `Chúng tôi hủy đơn. Chưa trừ tiền: ngân hàng sẽ giải phóng ${amount} đang giữ.`,
     unpaid: 'Chúng tôi hủy đơn. Bạn chưa trả gì và không phải trả gì.',
     review: 'Chúng tôi hủy đơn. Khoản thanh toán của bạn đang được kiểm tra: số tiền đã nhận sẽ được hoàn lại.',
   },
