@@ -77,11 +77,14 @@ export const stockCard = z.object({
   unit_ar: z.string(),
   /** What this stock holds, where the product comes in several sizes. */
   size: z.object({ en: z.string(), ar: z.string() }).optional(),
+  /** Of an animal with the cheapest of what must be decided about it: nobody can pay less. */
   price: z.number(),
   selling_price: z.number().nullable(),
+  /** Other decisions cost more. */
+  isFrom: z.boolean().optional(),
   currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
-  /** `isFrom`: of its forms the lowest. */
-  pricePerUnit: z.object({ price: z.number(), of: z.enum(['kg', 'l']), isFrom: z.boolean().optional() }).nullable(),
+  /** Of this stock. */
+  pricePerUnit: z.object({ price: z.number(), of: z.enum(['kg', 'l']) }).nullable(),
   quantity: z.number().int(),
   status: z.enum(['on-stock', 'out-stock']),
   express_delivery: z.boolean(),

@@ -37,6 +37,8 @@ export const variation = z.object({
   attributeValues: z.array(attributeValue),
   /** Of forms that differ in weight, volume or number of packs. */
   pricePerUnit: stockCard.shape.pricePerUnit,
+  /** What it is the price of, in grams, millilitres or pieces; null: not known. */
+  netAmount: z.number().nullable(),
   weighedGrams: z.number().nullable(),
 });
 export type VariationView = z.infer<typeof variation>;
@@ -125,6 +127,7 @@ export const stock = z.object({
   selling_price: z.number().nullable(),
   currency,
   pricePerUnit: stockCard.shape.pricePerUnit,
+  netAmount: z.number().nullable(),
   /** So many grams are paid for, and less when fewer are packed; null: not sold by weight. */
   weighedGrams: z.number().nullable(),
   quantity: id,

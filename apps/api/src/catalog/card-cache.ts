@@ -4,7 +4,7 @@ import type { ApiDeps } from '../api-deps.ts';
 import { preserialize } from '../http/pre-serialized-json.ts';
 import type { StockCardRow } from './stock-card-row.ts';
 import { stockCardView } from './stock-card-view.ts';
-import { selectCards, selectFormIds, selectOffers } from './stock-cards.queries.ts';
+import { selectCards, selectOffers } from './stock-cards.queries.ts';
 
 /** The cards of these stocks in their order, without those nobody may see. */
 export type FindCards = (ids: readonly number[]) => Promise<StockCard[]>;
@@ -16,9 +16,6 @@ const MAX = 20_000;
 
 /** A card with its details, and the version its stock had before it was read. */
 type CachedCard = { row: StockCardRow; card: StockCard; version: number };
-
-/** Of goods in several forms a card says what the cheapest kilo costs: it depends on all of them. */
-const formsOf = (cached: CachedCard | undefined) => cached?.row.forms?.map(({ id }) => id);
 
 /**
  * Cards as lists show them, as fresh as the cached responses of them: names and pictures until somebody edits the
@@ -32,15 +29,11 @@ export function createCardCache({
   const cardCache = createVersionedMap<CachedCard>(() => responseCache.version(DETAIL_TOPICS), MAX);
   return async (ids) => {
     const cards = cardCache();
-    const versionOf = (id: number, forms = formsOf(cards.get(id)) ?? [id]) =>
-      forms.reduce((sum, form) => sum + responseCache.stockVersion(form), 0);
-    const stale = ids.filter((id) => cards.get(id)?.version !== versionOf(id));
+    const stale = ids.filter((id) => cards.get(id)?.version !== responseCache.stockVersion(id));
     if (stale.length > 0) {
-      const isSimple = (id: number) => cards.has(id) && !formsOf(cards.get(id));
-      const [sold, unknown] = [stale.filter(isSimple), stale.filter((id) => !isSimple(id))];
-      const forms = await selectFormIds(db, unknown);
+      const [sold, unknown] = [stale.filter((id) => cards.has(id)), stale.filter((id) => !cards.has(id))];
       // Before they are read: what changes meanwhile must not be cached as fresh.
-      const versions = new Map(stale.map((id) => [id, versionOf(id, forms.get(id))]));
+      const versions = new Map(stale.map((id) => [id, responseCache.stockVersion(id)]));
       const store = (row: StockCardRow) =>
         cards.set(row.id, {
           row,

@@ -4,6 +4,7 @@ import { MEASURED } from '@karaz/domain/catalog/unit-price';
 import { sql } from 'drizzle-orm';
 import { branches } from '../db/tables/branches.ts';
 import {
+  addonPrices,
   addons,
   attributes,
   attributeValues,
@@ -33,19 +34,22 @@ export const stockCardColumns = sql`
   (exists (select from ${variations} v where v.product_id = p.id)
     or exists (select from ${productAddons} pa join ${addons} a on a.id = pa.addon_id
       where pa.product_id = p.id and a.animal_choice in ${[...REQUIRED_CHOICES]})) as "hasVariations",
-  (select json_agg(json_build_object('id', form.id, 'minor', coalesce(form.selling_price_minor, form.price_minor),
-      'isOrderable', form.status = 'on-stock' and form.quantity > 0, 'values', (
-        select json_agg(json_build_object('code', a.code, 'key', av.key, 'valueEn', av.value_en))
-        from ${variationValues} vv join ${attributeValues} av on av.id = vv.attribute_value_id
-        join ${attributes} a on a.id = av.attribute_id
-        where vv.variation_id = form.variation_id and a.code = any(${MEASURED_CODES}))))
-    from ${stocks} form where form.product_id = p.id and form.branch_id = st.branch_id
-      and form.variation_id is not null) as forms,
+  case when st.variation_id is not null then (
+    select coalesce(json_agg(json_build_object('code', a.code, 'key', av.key, 'valueEn', av.value_en)), '[]')
+    from ${variationValues} vv join ${attributeValues} av on av.id = vv.attribute_value_id
+    join ${attributes} a on a.id = av.attribute_id
+    where vv.variation_id = st.variation_id) end as "formValues",
   (select json_agg(distinct jsonb_build_object('code', a.code, 'sort', av.sort_order, 'en', av.value_en,
       'ar', av.value_ar, 'hex', av.hex))
     from ${variations} v join ${variationValues} vv on vv.variation_id = v.id
     join ${attributeValues} av on av.id = vv.attribute_value_id join ${attributes} a on a.id = av.attribute_id
     where v.product_id = p.id and a.code = any(${CARD_CODES})) as options,
+  (select json_agg(json_build_object('id', a.id, 'animalChoice', a.animal_choice,
+      'priceMinor', ap.price_minor, 'isAvailable', ap.is_available))
+    from ${productAddons} pa join ${addons} a on a.id = pa.addon_id
+    join ${addonPrices} ap on ap.addon_id = a.id and ap.country_code = b.country_code
+    where pa.product_id = p.id and a.animal_choice is not null) as choices,
+  p.food -> 'animalKind' as "animalKind", p.food -> 'animalAgeMonths' as "animalAgeMonths",
   p.main_category_id as "categoryId", st.sales_count as "salesCount", p.created_at as "createdAt",
   p.new_label_en as "newLabelEn", p.new_label_ar as "newLabelAr",
   p.sale_label_en as "saleLabelEn", p.sale_label_ar as "saleLabelAr",

@@ -1,3 +1,5 @@
+import type { AnimalKind } from '@karaz/domain/catalog/animal';
+import type { PricedChoice } from '@karaz/domain/catalog/animal-price';
 import type { CurrencyCode } from '@karaz/domain/money';
 import type { CardPromotion } from '@karaz/domain/promotions/card-promotion';
 import type { VariationValue } from '@karaz/domain/recipes/packs-needed';
@@ -30,10 +32,14 @@ export type StockCardRow = {
   gtin: string;
   brand: string;
   hasVariations: boolean;
-  /** What the branch sells it in, with what each says of its weight; null: in one form. */
-  forms: { id: number; minor: number; isOrderable: boolean; values: VariationValue[] | null }[] | null;
+  /** What its form is; null: it has none. */
+  formValues: VariationValue[] | null;
   /** Null: none. */
   options: { code: string; sort: number; en: string; ar: string; hex: string | null }[] | null;
+  /** What can be decided about it, at the prices of the branch's country; null: nothing. */
+  choices: PricedChoice[] | null;
+  animalKind: AnimalKind | null;
+  animalAgeMonths: number | null;
   categoryId: number | null;
   salesCount: number;
   createdAt: string;

@@ -1,8 +1,9 @@
 import type { StockCard } from '@karaz/contract/catalog';
+import { choicesMinor, suitedChoices } from '@karaz/domain/catalog/animal-price';
 import type { CardAttribute } from '@karaz/domain/catalog/card-options';
 import { pricePerUnit } from '@karaz/domain/catalog/price-per-unit';
 import { isRecent } from '@karaz/domain/catalog/recent';
-import { lowestUnitPrice, netOfForm, netOfProduct, unitPrice } from '@karaz/domain/catalog/unit-price';
+import { netOfForm, netOfProduct } from '@karaz/domain/catalog/unit-price';
 import { toDecimal } from '@karaz/domain/money';
 import { cardPromotion } from '@karaz/domain/promotions/card-promotion';
 import { pictureView } from '../media/picture-view.ts';
@@ -10,8 +11,10 @@ import { promotionLabel } from './promotion-label.ts';
 import type { StockCardRow } from './stock-card-row.ts';
 
 export function stockCardView(row: StockCardRow, now: Date): StockCard {
-  const price = Number(row.priceMinor);
-  const sale = row.sellingPriceMinor === null ? null : Number(row.sellingPriceMinor);
+  const choices = choicesMinor(suitedChoices(row.choices ?? [], row));
+  const bare = Number(row.sellingPriceMinor ?? row.priceMinor);
+  const price = Number(row.priceMinor) + choices.minor;
+  const sale = row.sellingPriceMinor === null ? null : bare + choices.minor;
   return {
     id: row.id,
     productId: row.productId,
@@ -24,6 +27,7 @@ export function stockCardView(row: StockCardRow, now: Date): StockCard {
     price: toDecimal(price, row.currency),
     selling_price: sale === null ? null : toDecimal(sale, row.currency),
     currency: row.currency,
+    ...(choices.isFrom ? { isFrom: true } : {}),
     pricePerUnit: perUnit(row, sale ?? price),
     quantity: row.quantity,
     status: row.status,
@@ -39,8 +43,7 @@ export function stockCardView(row: StockCardRow, now: Date): StockCard {
     totalSold: row.salesCount,
     createdAt: new Date(row.createdAt).toISOString(),
     newLabel: newLabelView(row, now),
-    saleLabel:
-      promotionView(row, sale ?? price) ?? (sale === null ? null : labelView(row.saleLabelEn, row.saleLabelAr)),
+    saleLabel: promotionView(row, bare) ?? (sale === null ? null : labelView(row.saleLabelEn, row.saleLabelAr)),
     averageRating: Number(row.averageRating),
     totalReviews: row.totalReviews,
     image: pictureView(row.picture),
@@ -80,33 +83,10 @@ function optionsView(options: NonNullable<StockCardRow['options']>): CardOptions
   };
 }
 
+/** Of the pack that is shown, not of another size. */
 function perUnit(row: StockCardRow, minor: number): StockCard['pricePerUnit'] {
-  if (row.hasVariations) return lowestPerUnit(row);
-  const net = netOfProduct(heldOf(row));
+  const held = { ...row, netAmount: row.netAmount === null ? null : Number(row.netAmount) };
+  const net = row.formValues ? netOfForm(held, row.formValues) : netOfProduct(held);
   const found = pricePerUnit({ minor, netAmount: net?.amount ?? null, netOf: net?.of ?? null });
   return found && { price: toDecimal(found.minor, row.currency), of: found.of };
-}
-
-type HeldRow = Pick<StockCardRow, 'netAmount' | 'netOf' | 'classification' | 'estimatedGrams'>;
-const heldOf = ({ netAmount, ...row }: HeldRow) => ({
-  ...row,
-  netAmount: netAmount === null ? null : Number(netAmount),
-});
-
-/** Of the forms that can be had, or of all while none can. */
-function lowestPerUnit({ forms, currency, ...row }: StockCardRow): StockCard['pricePerUnit'] {
-  const held = heldOf(row);
-  const all = forms ?? [];
-  const orderable = all.filter(({ isOrderable }) => isOrderable);
-  const prices = (orderable.length > 0 ? orderable : all).map(({ minor, values }) =>
-    unitPrice(minor, netOfForm(held, values ?? [])),
-  );
-  const lowest = lowestUnitPrice(prices);
-  return (
-    lowest && {
-      price: toDecimal(lowest.minor, currency),
-      of: lowest.of,
-      ...(lowest.isFrom ? { isFrom: true } : {}),
-    }
-  );
 }

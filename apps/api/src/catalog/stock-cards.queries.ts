@@ -39,17 +39,3 @@ const findOffers = statement<Offer>(
 
 export const selectOffers = async (db: Database, stockIds: readonly number[]): Promise<Offer[]> =>
   stockIds.length === 0 ? [] : findOffers(db, { stockIds });
-
-const findFormIds = statement<{ id: number; formIds: number[] }>(
-  'catalog_form_ids',
-  sql`
-  select s.id, array_agg(form.id) as "formIds" from ${stocks} s
-  join ${stocks} form on form.product_id = s.product_id and form.branch_id = s.branch_id and form.variation_id is not null
-  where s.id = any(${sql.placeholder('stockIds')}::int[]) and s.variation_id is not null group by s.id`,
-);
-
-/** By stock, the ids of all forms its branch sells the product in, its own too. */
-export async function selectFormIds(db: Database, stockIds: readonly number[]): Promise<Map<number, number[]>> {
-  const rows = stockIds.length === 0 ? [] : await findFormIds(db, { stockIds });
-  return new Map(rows.map(({ id, formIds }) => [id, formIds]));
-}

@@ -39,6 +39,7 @@ export function stockView(
     ...prices(stock, currency),
     currency,
     pricePerUnit: variations.length > 0 ? (own?.pricePerUnit ?? null) : perUnit(stock, netOfProduct(about), currency),
+    netAmount: variations.length > 0 ? (own?.netAmount ?? null) : (netOfProduct(about)?.amount ?? null),
     weighedGrams: variations.length > 0 ? (own?.weighedGrams ?? null) : weighed(about, []),
     quantity: stock.quantity,
     sales_count: stock.salesCount,
@@ -99,6 +100,7 @@ function variationView(
       currency,
       attributeValues: values.map(valueView),
       pricePerUnit: perUnit(row, netOfForm(product, values), currency),
+      netAmount: netOfForm(product, values)?.amount ?? null,
       weighedGrams: weighed(product, values),
     }
   );

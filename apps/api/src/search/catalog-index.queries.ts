@@ -1,19 +1,22 @@
-import { PURPOSES } from '@karaz/domain/catalog/animal';
+import { type AnimalDetails, PURPOSES } from '@karaz/domain/catalog/animal';
+import { choicesMinor, type PricedChoice, suitedChoices } from '@karaz/domain/catalog/animal-price';
 import { brandKey } from '@karaz/domain/catalog/brand-key';
 import { FOOD_MARKS, foodMarks } from '@karaz/domain/catalog/food';
 import { SEASON_TAGS, seasonOf, seasonsAt } from '@karaz/domain/catalog/seasons';
-import {
-  type Held,
-  MEASURED,
-  netOfForm,
-  netOfProduct,
-  unitPrice,
-  unitPriceRank,
-} from '@karaz/domain/catalog/unit-price';
+import { type Held, netOfForm, netOfProduct, unitPrice, unitPriceRank } from '@karaz/domain/catalog/unit-price';
 import type { Net } from '@karaz/domain/recipes/packs-needed';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { addons, attributes, attributeValues, productAddons, products, tags } from '../db/tables/catalog.ts';
+import { branches } from '../db/tables/branches.ts';
+import {
+  addonPrices,
+  addons,
+  attributes,
+  attributeValues,
+  productAddons,
+  products,
+  tags,
+} from '../db/tables/catalog.ts';
 import { searchStocks } from '../db/tables/search.ts';
 import type { IndexRow } from './index-row.ts';
 
@@ -28,6 +31,8 @@ type RawRow = Omit<
   nameEn: string;
   nameAr: string;
   food: string;
+  /** Null: nothing must be decided about it. */
+  choices: string | null;
   categoryIds: string;
   tagIds: string;
   valueIds: string;
@@ -65,14 +70,21 @@ async function selectRows(db: Database, where: SQL, now: Date, parsed = new Map<
       (extract(epoch from s.created_at) * 1000)::float as "createdAt",
       json_build_object('diets', p.food -> 'diets', 'allergens', p.food -> 'allergens', 'traces', p.food -> 'traces',
         'halal', p.food -> 'halal', 'animalKind', p.food -> 'animalKind', 'animalBreed', p.food -> 'animalBreed',
-        'animalAgeMonths', p.food -> 'animalAgeMonths', 'purposes', coalesce(offered.purposes, '[]'))::text as food,
+        'animalAgeMonths', p.food -> 'animalAgeMonths', 'purposes', case when s.classification = 'livestock' then coalesce(offered.purposes, '[]') else '[]' end)::text as food,
+      offered.choices::text as choices,
       p.name_en as "nameEn", p.name_ar as "nameAr", p.brand, p.net_amount::float as "netAmount", p.net_of as "netOf",
       p.estimated_grams as "estimatedGrams"
-    from ${searchStocks} s join ${products} p on p.id = s.product_id
+    from ${searchStocks} s join ${products} p on p.id = s.product_id join ${branches} b on b.id = s.branch_id
     left join lateral (
-      select json_agg(a.animal_choice) as purposes
+      select coalesce(json_agg(a.animal_choice) filter (where a.animal_choice in ${[...PURPOSES]}), '[]') as purposes,
+        json_build_object('animalKind', p.food -> 'animalKind', 'animalAgeMonths', p.food -> 'animalAgeMonths',
+          'offered', json_agg(json_build_object('id', a.id, 'animalChoice', a.animal_choice,
+            'priceMinor', ap.price_minor, 'isAvailable', ap.is_available)) filter (where ap.addon_id is not null)
+        ) as choices
       from ${productAddons} pa join ${addons} a on a.id = pa.addon_id
-      where s.classification = 'livestock' and pa.product_id = p.id and a.animal_choice in ${[...PURPOSES]}
+      left join ${addonPrices} ap on ap.addon_id = a.id and ap.country_code = b.country_code
+      where pa.product_id = p.id and a.animal_choice is not null
+      having count(*) > 0
     ) offered on true
     where ${where}`);
   const once = (text: string, parse: (text: string) => readonly number[]) => {
@@ -87,24 +99,39 @@ async function selectRows(db: Database, where: SQL, now: Date, parsed = new Map<
     return key;
   };
   const ids = (text: string) => once(text, parseIds);
+  const least = new Map<string, number>();
+  /** What nobody gets it without. */
+  const choicesOf = (text: string | null) => {
+    if (text === null) return 0;
+    const minor = least.get(text) ?? parseChoices(text);
+    least.set(text, minor);
+    return minor;
+  };
   return found.rows.map(
-    ({ isVisible, categoryIds, tagIds, valueIds, food, nameEn, nameAr, netAmount, netOf, estimatedGrams, ...row }) => ({
-      isVisible,
-      row: {
-        ...row,
-        ...weigh(row.salesCount, ids(tagIds), [nameEn, nameAr]),
-        brand: keyOf(row.brand),
-        unitPriceRank: rankOf(
-          row.priceMinor,
-          { netAmount, netOf, estimatedGrams, classification: row.classification },
-          ids(valueIds),
-        ),
-        categoryIds: ids(categoryIds),
-        tagIds: ids(tagIds),
-        valueIds: ids(valueIds),
-        foodMarks: once(food, parseMarks),
-      },
-    }),
+    ({ isVisible, categoryIds, tagIds, valueIds, food, nameEn, nameAr, netAmount, netOf, ...found }) => {
+      const { choices, estimatedGrams, ...row } = found;
+      const choicesMinor = choicesOf(choices);
+      const priceMinor = row.priceMinor + choicesMinor;
+      return {
+        isVisible,
+        row: {
+          ...row,
+          priceMinor,
+          listPriceMinor: row.listPriceMinor + choicesMinor,
+          ...weigh(row.salesCount, ids(tagIds), [nameEn, nameAr]),
+          brand: keyOf(row.brand),
+          unitPriceRank: rankOf(
+            priceMinor,
+            { netAmount, netOf, estimatedGrams, classification: row.classification },
+            ids(valueIds),
+          ),
+          categoryIds: ids(categoryIds),
+          tagIds: ids(tagIds),
+          valueIds: ids(valueIds),
+          foodMarks: once(food, parseMarks),
+        },
+      };
+    },
   );
 }
 
@@ -132,8 +159,7 @@ async function selectMeasures(db: Database) {
       valueEn: attributeValues.valueEn,
     })
     .from(attributeValues)
-    .innerJoin(attributes, eq(attributes.id, attributeValues.attributeId))
-    .where(inArray(attributes.code, [...MEASURED]));
+    .innerJoin(attributes, eq(attributes.id, attributeValues.attributeId));
   const byId = new Map(measures.map(({ id, ...value }) => [id, value]));
   return (minor: number, product: Held, valueIds: readonly number[]) => {
     const values = valueIds.flatMap((id) => byId.get(id) ?? []);
@@ -144,6 +170,11 @@ async function selectMeasures(db: Database) {
 
 /** '{1,2}' -> [1, 2] */
 const parseIds = (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number));
+
+function parseChoices(text: string): number {
+  const { offered, ...details }: AnimalDetails & { offered: PricedChoice[] | null } = JSON.parse(text);
+  return choicesMinor(suitedChoices(offered ?? [], details)).minor;
+}
 
 function parseMarks(text: string): readonly number[] {
   const food: Parameters<typeof foodMarks>[0] = JSON.parse(text);

@@ -10,7 +10,8 @@ export function listView(index: CatalogIndex, view: IndexView, { sort, page, lim
   const { slots, scores } = hits ?? { slots: view.listed.subarray(0, view.length), scores: undefined };
   const columns = index.columns();
   const step = sort === 'relevance' ? TIER_STEP : 0;
-  const keyOf = sort === 'unit_price_asc' ? lowestUnitPrice(index) : columnKey(columns, SORTS[sort]);
+  const unitPrice = (number: number) => index.row(number)?.unitPriceRank ?? Number.POSITIVE_INFINITY;
+  const keyOf = sort === 'unit_price_asc' ? unitPrice : columnKey(columns, SORTS[sort]);
   const first = createFirst(page * limit, columns.stockIds);
   let total = 0;
   for (let at = 0; at < slots.length; at++) {
@@ -25,16 +26,6 @@ export function listView(index: CatalogIndex, view: IndexView, { sort, page, lim
 const columnKey = (columns: IndexColumns, { key, sign }: (typeof SORTS)[ColumnSort]) => {
   const values = columns[key];
   return (number: number) => sign * (values[number] ?? 0);
-};
-
-/** Of the forms of a product that its branch sells the cheapest, as its card says; sold out ones only if all are. */
-const lowestUnitPrice = (index: CatalogIndex) => (number: number) => {
-  const shown = index.row(number);
-  let lowest = Number.POSITIVE_INFINITY;
-  for (const row of shown ? index.inSlot(shown.slot) : [])
-    if (row.branchId === shown?.branchId && row.isOrderable === shown.isOrderable)
-      lowest = Math.min(lowest, row.unitPriceRank);
-  return lowest;
 };
 
 /** Up to here it is faster to select the first few in order than to sort everything. */

@@ -3,7 +3,7 @@ import { seededDatabase } from '../testing/seeded-database.ts';
 import { type TestApi, testApi } from '../testing/test-api.ts';
 import { stocksAreCounted } from '../testing/wait-for-notifications.ts';
 
-type Card = { id: number; productId: number; pricePerUnit: { price: number; of: string; isFrom?: boolean } | null };
+type Card = { id: number; productId: number; pricePerUnit: { price: number; of: string } | null };
 type Form = { id: number; productId: number };
 
 let api: TestApi;
@@ -70,7 +70,7 @@ const list = async () => {
   return ((await api.get(path)).body as { data: Card[] }).data;
 };
 
-test('units apart, what is not known last, and goods in several sizes by the lowest', async () => {
+test('units apart, what is not known last, and goods in several sizes by the one that is shown', async () => {
   const [coffee, rice, juice, eggs, gift] = simple;
   const [kilo, bag] = sizes;
   if (!kilo || !bag || !gift) throw new Error('the demo store has no such goods');
@@ -85,18 +85,14 @@ test('units apart, what is not known last, and goods in several sizes by the low
   const order = [rice, bag, coffee, juice, eggs, gift].map((form) => form?.productId);
   expect(products).toEqual(order);
 
-  // The bag costs more now: the kilo is the lowest, and the card of either follows.
-  await price(bag, 4_000 * bag.kilos);
-  await list();
-  const cards = await list();
-  const card = cards.find(({ productId }) => productId === bag.productId);
-  expect(card).toMatchObject({ id: kilo.id, pricePerUnit: { price: 1.5, of: 'kg', isFrom: true } });
-  await price(bag, 500 * bag.kilos);
+  // The card says it of the pack it shows, not of another size; of a whole kilo the price says it.
+  const card = async () => (await list()).find(({ productId }) => productId === bag.productId);
+  expect(await card()).toMatchObject({ id: kilo.id, pricePerUnit: null });
+  await price(bag, 280 * bag.kilos);
   const [first] = await list();
-  expect(first).toMatchObject({ productId: bag.productId, pricePerUnit: { price: 0.5, of: 'kg', isFrom: true } });
+  expect(first).toMatchObject({ id: bag.id, pricePerUnit: { price: 0.28, of: 'kg' } });
 
   // What cannot be ordered is not what one pays.
   await query('update stocks set quantity = 0 where id = $1', [bag.id]);
-  const sold = (await list()).find(({ productId }) => productId === bag.productId);
-  expect(sold?.pricePerUnit).toEqual({ price: 1.5, of: 'kg' });
+  expect(await card()).toMatchObject({ id: kilo.id, pricePerUnit: null });
 });

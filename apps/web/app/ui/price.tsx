@@ -13,6 +13,8 @@ type PriceProps = {
   oldAmount?: number | string | null | undefined;
   /** Read out before the old price, e.g. 'was'. */
   oldLabel?: string;
+  /** Before a price that is the lowest of several: 'from'. */
+  from?: string;
   /** tag: the butcher's notched tag. */
   variant?: 'plain' | 'tag';
   size?: 'small' | 'medium' | 'large';
@@ -25,6 +27,7 @@ export function Price({
   language,
   oldAmount,
   oldLabel,
+  from,
   variant = 'plain',
   size = 'medium',
   className,
@@ -43,6 +46,7 @@ export function Price({
         className,
       )}
     >
+      {from && <small className="price-note">{from}</small>}
       <bdi className="price-amount">
         {formatAmount(minor, currency)} <span className="price-currency">{currencySign(currency, language)}</span>
       </bdi>

@@ -24,6 +24,8 @@ export type ProductCardProps = {
   language: Language;
   /** Read out before the old price. */
   oldLabel?: string;
+  /** Before the price, where it is the lowest of several. */
+  from?: string;
   /** Pack size and price per kilo or litre. */
   meta?: ReactNode;
   /** Sale, new, express; two at most look right. */
@@ -96,6 +98,7 @@ function ProductCardBody({
   price,
   oldPrice,
   oldLabel,
+  from,
   currency,
   language,
   action,
@@ -115,6 +118,7 @@ function ProductCardBody({
           currency={currency}
           language={language}
           {...(oldLabel ? { oldLabel } : {})}
+          {...(from ? { from } : {})}
         />
         {action && <div className="product-card-action">{action}</div>}
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lowestUnitPrice, netOfForm, netOfProduct, unitPrice, unitPriceRank } from './unit-price.ts';
+import { netOfForm, netOfProduct, unitPrice, unitPriceRank } from './unit-price.ts';
 
 const kilo = { netAmount: 1000, netOf: 'g', classification: 'grocery', estimatedGrams: null } as const;
 const value = (code: string, valueEn: string, key = valueEn) => ({ code, key, valueEn });
@@ -16,6 +16,8 @@ test('a form holds what its weight or number of packs says; a cut says nothing',
   expect(netOfForm(kilo, [value('weight', '5 kg'), value('cut', 'Cubes')])).toEqual({ amount: 5000, of: 'g' });
   expect(netOfForm(kilo, [value('pack', 'Pack of 6', 'pack-of-6')])).toEqual({ amount: 6000, of: 'g' });
   expect(netOfForm(kilo, [value('cut', 'Cubes')])).toBeNull();
+  expect(netOfForm(kilo, [value('spice-level', 'Hot')])).toEqual({ amount: 1000, of: 'g' });
+  expect(netOfForm(kilo, [value('spice-level', 'Hot'), value('cut', 'Cubes')])).toBeNull();
   expect(netOfForm(kilo, [])).toBeNull();
 });
 
@@ -33,15 +35,6 @@ test('goods that are weighed at packing hold their usual weight, animals and dis
   expect(netOfProduct({ ...melon, classification: 'livestock' })).toBeNull();
   expect(netOfProduct({ ...melon, classification: 'dish' })).toBeNull();
   expect(netOfProduct({ ...melon, estimatedGrams: null })).toBeNull();
-});
-
-test('the lowest of several forms, where they can be compared', () => {
-  const per = (minor: number, of: 'kg' | 'l' | 'piece' = 'kg') => ({ minor, of });
-  expect(lowestUnitPrice([per(300), null, per(250)])).toEqual({ minor: 250, of: 'kg', isFrom: true });
-  expect(lowestUnitPrice([per(250.2), per(249.9)])).toEqual({ minor: 250, of: 'kg', isFrom: false });
-  expect(lowestUnitPrice([per(300), per(250, 'l')])).toBeNull();
-  expect(lowestUnitPrice([per(300, 'piece')])).toBeNull();
-  expect(lowestUnitPrice([null])).toBeNull();
 });
 
 test('kilos, litres and pieces are never mixed, and what is not known comes last', () => {

@@ -25,21 +25,15 @@ const isWeighed = (sold: Sold) => sold.classification === 'grocery' && isSoldByW
 export const MEASURED = ['weight', 'volume', 'pack'] as const;
 const isMeasured = ({ code }: VariationValue) => MEASURED.some((one) => one === code);
 
+/** A hot sausage weighs what a mild one does. */
+const SAME_AMOUNT = ['spice-level', 'grind', 'ripeness', 'color'] as const;
+const isSameAmount = ({ code }: VariationValue) => SAME_AMOUNT.some((one) => one === code);
+
 /** What one form of a product holds. */
 export const netOfForm = (product: Held, values: readonly VariationValue[]): Net | null =>
-  isWeighed(product) || values.some(isMeasured) ? netOfVariation(netOfProduct(product), values) : null;
-
-/** Of several forms the lowest, as long as all are weighed, or all poured; `isFrom`: others cost more. */
-export function lowestUnitPrice(
-  prices: readonly (UnitPrice | null)[],
-): { minor: number; of: 'kg' | 'l'; isFrom: boolean } | null {
-  const known = prices.filter((price) => price !== null);
-  const [first] = known;
-  if (!first || first.of === 'piece' || known.some(({ of }) => of !== first.of)) return null;
-  const all = known.map(({ minor }) => Math.round(minor));
-  const minor = Math.min(...all);
-  return { minor, of: first.of, isFrom: Math.max(...all) > minor };
-}
+  isWeighed(product) || values.some(isMeasured) || (values.length > 0 && values.every(isSameAmount))
+    ? netOfVariation(netOfProduct(product), values)
+    : null;
 
 const RANKS: Record<Unit, number> = { kg: 0, l: 1, piece: 2 };
 const UNKNOWN = 3;

@@ -1,4 +1,5 @@
 import { asc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { CHANNELS } from '../../db/channels.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { addonPrices, addons, productAddons } from '../../db/tables/catalog.ts';
 import { containing, inOrder, nameFor, type Paging, pageOfRows } from '../list-rows.queries.ts';
@@ -53,6 +54,11 @@ export async function replaceAddonPrices(
 ): Promise<void> {
   await tx.delete(addonPrices).where(eq(addonPrices.addonId, addonId));
   if (prices.length > 0) await tx.insert(addonPrices).values(prices);
+}
+
+/** What must be decided about an animal is part of its price in lists. */
+export async function notifyOfChoices(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_notify(${CHANNELS.search}, 'all')`);
 }
 
 export async function deleteAddon(tx: Transaction, id: number): Promise<void> {

@@ -17,6 +17,7 @@ import {
   type AddonRow,
   deleteAddon,
   insertAddon,
+  notifyOfChoices,
   replaceAddonPrices,
   selectAddon,
   selectAddonPrices,
@@ -68,6 +69,7 @@ export function addonsRoutes(app: ApiApp, deps: ApiDeps): void {
         if (wrong) return wrong;
         await updateAddon(tx, id, columnsOf(body));
         await writePrices(tx, id, body.prices);
+        await notifyOfChoices(tx);
         return undefined;
       },
     }),

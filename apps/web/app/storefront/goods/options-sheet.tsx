@@ -1,6 +1,7 @@
 import type { StockView, VariationView } from '@karaz/contract/stocks';
 import { offersChoices } from '@karaz/domain/catalog/animal';
-import { toMinor } from '@karaz/domain/money';
+import { choicesMinor, suitedChoices } from '@karaz/domain/catalog/animal-price';
+import { toDecimal, toMinor } from '@karaz/domain/money';
 import { formatMoney, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useCallback, useEffect, useState } from 'react';
@@ -94,15 +95,27 @@ function Option({ stock, variation }: { stock: StockView; variation: VariationVi
     unit: label,
     isSingleProduct: false,
   };
-  // What must be decided about an animal is decided on its page.
+  // What must be decided about an animal is decided on its page; nobody gets it without.
   const isDecided = !offersChoices(stock.addons);
+  const choices = choicesMinor(
+    suitedChoices(
+      stock.addons.map((addon) => ({
+        ...addon,
+        priceMinor: toMinor(addon.price, currency),
+        isAvailable: addon.is_available,
+      })),
+      stock.product.food,
+    ),
+  );
+  const withChoices = (amount: number) => toDecimal(toMinor(amount, currency) + choices.minor, currency);
   return (
     <li className="flex min-h-16 items-center justify-between gap-3 border-b border-hairline py-2 last:border-0">
       <span className="grid min-w-0">
         <span className="font-medium">{label}</span>
         <Price
-          amount={selling_price ?? price}
-          oldAmount={selling_price === null ? null : price}
+          amount={withChoices(selling_price ?? price)}
+          oldAmount={selling_price === null ? null : withChoices(price)}
+          {...(choices.isFrom && { from: text.from })}
           oldLabel={text.oldPrice}
           currency={currency}
           language={language}

@@ -30,6 +30,7 @@ export function ProductTileCard({ item, layout = 'grid', priority = false, sizes
       price={selling ?? price}
       oldPrice={selling === null ? null : price}
       oldLabel={text.oldPrice}
+      {...(item.isFrom && { from: text.from })}
       currency={item.currency}
       language={language}
       meta={<TileMeta item={item} />}
@@ -49,8 +50,7 @@ function TileMeta({ item: { unit, perUnit, rating, reviews, options } }: { item:
   const text = useTexts('product');
   const { country } = useVisitor();
   const perKilo = perUnit && text.perUnit[perUnit.of](isolate(perUnit.amount));
-  const price = perKilo && (perUnit.isFrom ? text.fromPrice(perKilo) : perKilo);
-  const words = unbroken(price ? `${isolate(unit)} · ${price}` : unit);
+  const words = unbroken(perKilo ? `${isolate(unit)} · ${perKilo}` : unit);
   const pack = options ? <TileOptions {...options} /> : words;
   if (country === 'kw' || reviews === 0) return pack;
   return (

@@ -16,8 +16,9 @@ export type ProductTile = Pick<
   lang?: 'en' | 'ar';
   unit: string;
   label: ProductLabel | null;
-  /** `isFrom`: of its forms the lowest. */
-  perUnit: { amount: string; of: 'kg' | 'l'; isFrom: boolean } | null;
+  perUnit: { amount: string; of: 'kg' | 'l' } | null;
+  /** Other decisions about it cost more. */
+  isFrom?: true;
   isAvailable: boolean;
   image: PictureSource | null;
   branch: { id: number; name: string };
@@ -41,8 +42,8 @@ export function productTileOf(card: StockCard, language: Language): ProductTile 
     perUnit: pricePerUnit && {
       amount: formatMoney(toMinor(pricePerUnit.price, currency), currency, language),
       of: pricePerUnit.of,
-      isFrom: pricePerUnit.isFrom === true,
     },
+    ...(card.isFrom ? { isFrom: true } : {}),
     isAvailable: card.status === 'on-stock',
     image: card.image && { path: card.image.path, width: card.image.width, height: card.image.height },
     branch: { id: card.branch.id, name: pick(card.branch, 'name', language) },

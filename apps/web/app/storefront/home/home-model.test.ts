@@ -48,7 +48,7 @@ test('[I18N-08] a product tile speaks one language, with its price per kilo read
     name: 'طحينة',
     unit: '450 جم',
     label: { text: 'جديد' },
-    perUnit: { amount: '2.444 د.ك', of: 'kg', isFrom: false },
+    perUnit: { amount: '2.444 د.ك', of: 'kg' },
     branch: { id: 1, name: 'كرز الشويخ' },
   });
   expect(productTileOf(card, 'en').perUnit?.amount).toBe('2.444 KWD');

@@ -27,9 +27,10 @@ export function ProductTileCard({ item }: { item: ProductTile }) {
       price={selling ?? price}
       oldPrice={selling === null ? null : price}
       oldLabel={text.oldPrice}
+      {...(item.isFrom && { from: text.from })}
       currency={item.currency}
       language={language}
-      meta={perKilo ? `${isolate(unit)} · ${perUnit?.isFrom ? text.fromPrice(perKilo) : perKilo}` : unit}
+      meta={perKilo ? `${isolate(unit)} · ${perKilo}` : unit}
       badges={badgesOf(item, text)}
       outOfStock={item.isAvailable ? null : outOfStock}
       corner={<PlainHeart stockId={item.id} label={text.save(name)} />}

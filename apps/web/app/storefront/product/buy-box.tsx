@@ -1,5 +1,6 @@
-import { toDecimal, toMinor } from '@karaz/domain/money';
-import { isolate } from '@karaz/i18n/format';
+import { pricePerUnit } from '@karaz/domain/catalog/price-per-unit';
+import { toMinor } from '@karaz/domain/money';
+import { formatMoney, isolate } from '@karaz/i18n/format';
 import { lazy, memo, type ReactNode, useCallback, useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
@@ -18,7 +19,7 @@ import { labelText } from '../goods/product-label.ts';
 import { requestLocation } from '../location/location-chip.tsx';
 import { WishlistHeart } from '../wishlist/wishlist-heart.tsx';
 import { AddBar } from './add-bar.tsx';
-import { extrasMinor, lineTotal } from './line-total.ts';
+import { eachPrice, extrasMinor, lineTotal } from './line-total.ts';
 import type { Offer, ProductData } from './product-model.ts';
 import { type RequestedLine, useCartLine } from './use-cart-line.ts';
 import { useChosenVariation } from './use-chosen-variation.ts';
@@ -117,21 +118,24 @@ type PriceLineProps = {
   requested: RequestedLine;
 };
 
-function PriceLine({ data, offer, isFrom, requested }: PriceLineProps) {
+function PriceLine({ data, offer, isFrom: isLowest, requested }: PriceLineProps) {
   const text = useTexts('product-page');
   const card = useTexts('product');
-  const { currency, language, label } = data;
+  const { animal, currency, language, label } = data;
   const withNote = useWithPriceNote();
   const extras = extrasMinor(data, requested);
-  // Nobody gets an animal without what is chosen for it: slaughtered, say.
-  const shown = (amount: number) => (data.animal ? toDecimal(toMinor(amount, currency) + extras, currency) : amount);
-  const { unit, perUnit, isWeighed, isAvailable, quantity } = offer;
+  // Nobody gets an animal without what must be decided about it.
+  const shown = (amount: number) => (animal ? eachPrice(data, amount, requested).amount : amount);
+  const amount = shown(offer.sellingPrice ?? offer.price);
+  const isFrom = isLowest || (animal !== null && eachPrice(data, 0, requested).isFrom);
+  const { unit, isWeighed, isAvailable, quantity } = offer;
+  const perUnit = animal ? perUnitOf(offer, toMinor(amount, currency), data) : offer.perUnit;
   return (
     <div className="mt-2 md:mt-4" aria-live="polite">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {isFrom && <span className="text-muted">{text.from}</span>}
         <Price
-          amount={shown(offer.sellingPrice ?? offer.price)}
+          amount={amount}
           oldAmount={offer.sellingPrice === null ? null : shown(offer.price)}
           oldLabel={card.oldPrice}
           currency={currency}
@@ -139,7 +143,7 @@ function PriceLine({ data, offer, isFrom, requested }: PriceLineProps) {
           variant="tag"
           size="large"
         />
-        {!isFrom && (
+        {!isLowest && (
           <p className="text-muted max-md:text-small">
             <bdi>{unit}</bdi>
             {perUnit && <> · {card.perUnit[perUnit.of](isolate(perUnit.amount))}</>}
@@ -149,13 +153,19 @@ function PriceLine({ data, offer, isFrom, requested }: PriceLineProps) {
         {!isAvailable && <Badge>{card.outOfStock}</Badge>}
         {isAvailable && quantity <= FEW && <Badge tone="warning">{text.onlyLeft(isolate(String(quantity)))}</Badge>}
       </div>
-      {isAvailable && !isFrom && (isWeighed || (extras > 0 && !data.animal)) && (
+      {isAvailable && !isLowest && (isWeighed || (extras > 0 && !animal)) && (
         <p className="mt-1 text-small text-muted">
           {(isWeighed ? text.weighed : text.withChoices)(isolate(withNote(lineTotal(data, offer, requested))))}
         </p>
       )}
     </div>
   );
+}
+
+/** What a kilo of it costs as it is chosen. */
+function perUnitOf({ perUnit, netAmount }: Offer, minor: number, { currency, language }: ProductData) {
+  const found = perUnit && pricePerUnit({ minor, netAmount, netOf: perUnit.of === 'kg' ? 'g' : 'ml' });
+  return found && { amount: formatMoney(found.minor, currency, language), of: found.of };
 }
 
 /** Its place is there before the time is known. */

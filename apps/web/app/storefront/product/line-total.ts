@@ -1,4 +1,5 @@
-import { toMinor } from '@karaz/domain/money';
+import { choicesMinor } from '@karaz/domain/catalog/animal-price';
+import { toDecimal, toMinor } from '@karaz/domain/money';
 import { formatMoney } from '@karaz/i18n/format';
 import type { Offer, ProductData } from './product-model.ts';
 import type { RequestedLine } from './use-cart-line.ts';
@@ -10,8 +11,20 @@ export function lineTotal(data: ProductData, offer: Offer, requested: RequestedL
   return formatMoney(each * requested.quantity, currency, language);
 }
 
-/** What the chosen extras add to one. */
-export function extrasMinor({ currency, addons }: ProductData, requested: RequestedLine): number {
-  const chosen = addons.filter(({ id }) => requested.addons.some((addon) => addon.id === id));
-  return chosen.reduce((sum, { price }) => sum + toMinor(price, currency), 0);
+/** What the chosen extras add to one; of an animal the lowest price of what is still to be decided, too. */
+const extras = ({ currency, addons, animal }: ProductData, requested: RequestedLine) =>
+  choicesMinor(
+    addons.map(({ id, price, isAvailable, animalChoice }) => ({
+      ...{ id, animalChoice, priceMinor: toMinor(price, currency) },
+      isAvailable: isAvailable && !animal?.purposes.some((purpose) => purpose.id === id && purpose.reason !== null),
+    })),
+    requested.addons.map(({ id }) => id),
+  );
+
+export const extrasMinor = (data: ProductData, requested: RequestedLine): number => extras(data, requested).minor;
+
+/** One of it with its extras; `isFrom`: something is still to be decided that may cost more. */
+export function eachPrice(data: ProductData, amount: number, requested: RequestedLine) {
+  const { minor, isFrom } = extras(data, requested);
+  return { amount: toDecimal(toMinor(amount, data.currency) + minor, data.currency), isFrom };
 }

@@ -154,6 +154,7 @@ type Sold = Pick<
   | 'quantity'
   | 'status'
   | 'pricePerUnit'
+  | 'netAmount'
   | 'weighedGrams'
   | 'currency'
   | 'attributeValues'
@@ -174,6 +175,7 @@ function offerOf(sold: Sold, stock: StockView, language: Language): Offer {
       amount: formatMoney(toMinor(pricePerUnit.price, currency), currency, language),
       of: pricePerUnit.of,
     },
+    netAmount: sold.netAmount,
     isWeighed: sold.weighedGrams !== null,
   };
 }

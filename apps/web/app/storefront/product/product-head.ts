@@ -1,6 +1,7 @@
 import { href } from '../../router/match.ts';
 import type { Head } from '../../router/page.ts';
 import type { Dictionary } from '../../texts/en/dictionary.ts';
+import { eachPrice } from './line-total.ts';
 import type { ProductData } from './product-model.ts';
 
 const PRICE_VALID_DAYS = 30;
@@ -33,7 +34,7 @@ function productData(data: ProductData, now: number): Record<string, unknown> {
     offers: {
       '@type': 'Offer',
       url: `/product/${offer.stockId}`,
-      price: String(offer.sellingPrice ?? offer.price),
+      price: payable(data),
       priceCurrency: currency,
       priceSpecification: priceSpecification(data),
       priceValidUntil: new Date(now + PRICE_VALID_DAYS * DAY_MS).toISOString().slice(0, 10),
@@ -45,12 +46,17 @@ function productData(data: ProductData, now: number): Record<string, unknown> {
   };
 }
 
+/** Nobody gets an animal without what must be decided about it. */
+const payable = (data: ProductData) =>
+  String(eachPrice(data, data.offer.sellingPrice ?? data.offer.price, { quantity: 1, addons: [] }).amount);
+
 /** Whether VAT comes on top of the price. */
-function priceSpecification({ offer, currency, isVatIncluded }: ProductData): Record<string, unknown> | undefined {
+function priceSpecification(data: ProductData): Record<string, unknown> | undefined {
+  const { currency, isVatIncluded } = data;
   if (isVatIncluded === null) return undefined;
   return {
     '@type': 'UnitPriceSpecification',
-    price: String(offer.sellingPrice ?? offer.price),
+    price: payable(data),
     priceCurrency: currency,
     valueAddedTaxIncluded: isVatIncluded,
   };

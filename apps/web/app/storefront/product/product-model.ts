@@ -20,6 +20,8 @@ export type Offer = {
   /** What one of it is: '1 kg'. */
   unit: string;
   perUnit: { amount: string; of: 'kg' | 'l' } | null;
+  /** What one of it holds, in grams or millilitres. */
+  netAmount: number | null;
   /** Weighed when it is packed: lighter costs less, heavier the same. */
   isWeighed: boolean;
 };

@@ -107,7 +107,7 @@ function ProductRow({ product }: { product: SuggestedProduct }) {
           {unbroken(name)}
           <span className="sr-only">
             {' '}
-            {unit} {formatMoney(toMinor(selling ?? price, currency), currency, language)}
+            {unit} {product.isFrom && text.from} {formatMoney(toMinor(selling ?? price, currency), currency, language)}
           </span>
         </Link>
         <span className="flex items-baseline gap-2 text-small text-muted">
@@ -116,6 +116,7 @@ function ProductRow({ product }: { product: SuggestedProduct }) {
             amount={selling ?? price}
             oldAmount={selling === null ? null : price}
             oldLabel={text.oldPrice}
+            {...(product.isFrom && { from: text.from })}
             currency={currency}
             language={language}
             size="small"

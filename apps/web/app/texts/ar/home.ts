@@ -80,5 +80,5 @@ export const texts: Dictionary['home'] = {
   labels: { sale: 'تخفيض', new: 'جديد' },
   oldPrice: 'السعر السابق',
   perUnit: { kg: (amount) => `${amount} / كجم`, l: (amount) => `${amount} / لتر` },
-  fromPrice: (price) => `من ${price}`,
+  from: 'من',
 };

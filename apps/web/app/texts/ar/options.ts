@@ -2,6 +2,7 @@ import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['options'] = {
   addToCart: (name) => `أضف ${name} إلى السلة`,
+  from: 'من',
   oldPrice: 'السعر السابق',
   outOfStock: 'غير متوفر',
   perUnit: {

@@ -8,7 +8,7 @@ export const texts: Dictionary['product'] = {
   labels: { sale: 'تخفيض', new: 'جديد' },
   oldPrice: 'السعر السابق',
   perUnit: { kg: (amount) => `${amount} / كجم`, l: (amount) => `${amount} / لتر` },
-  fromPrice: (price: string) => `أحجام من ${price}`,
+  from: 'من',
   wishlist: {
     save: (name) => `احفظ ${name} في المفضلة`,
     added: 'أُضيف إلى المفضلة',

@@ -78,5 +78,5 @@ export const texts: Dictionary['home'] = {
   labels: { sale: '特价', new: '新品' },
   oldPrice: '原价',
   perUnit: { kg: (amount: string) => `${amount} / 公斤`, l: (amount: string) => `${amount} / 升` },
-  fromPrice: (price: string) => `${price} 起`,
+  from: '最低',
 };

@@ -2,6 +2,7 @@ import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['options'] = {
   addToCart: (name: string) => `将${name}加入购物车`,
+  from: '最低',
   oldPrice: '原价',
   outOfStock: '缺货',
   perUnit: {

@@ -8,7 +8,7 @@ export const texts: Dictionary['product'] = {
   labels: { sale: '特价', new: '新品' },
   oldPrice: '原价',
   perUnit: { kg: (amount: string) => `${amount} / 公斤`, l: (amount: string) => `${amount} / 升` },
-  fromPrice: (price: string) => `多种规格 ${price} 起`,
+  from: '最低',
   wishlist: {
     save: (name: string) => `收藏${name}`,
     added: '已收藏',

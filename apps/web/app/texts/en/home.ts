@@ -76,5 +76,5 @@ export const texts = {
   labels: { sale: 'Sale', new: 'New' },
   oldPrice: 'Before',
   perUnit: { kg: (amount: string) => `${amount} / kg`, l: (amount: string) => `${amount} / L` },
-  fromPrice: (price: string) => `from ${price}`,
+  from: 'from',
 };

@@ -1,5 +1,6 @@
 export const texts = {
   addToCart: (name: string) => `Add ${name} to cart`,
+  from: 'from',
   oldPrice: 'Before',
   outOfStock: 'Out of stock',
   perUnit: {

@@ -6,7 +6,7 @@ export const texts = {
   labels: { sale: 'Sale', new: 'New' },
   oldPrice: 'Before',
   perUnit: { kg: (amount: string) => `${amount} / kg`, l: (amount: string) => `${amount} / L` },
-  fromPrice: (price: string) => `sizes from ${price}`,
+  from: 'from',
   wishlist: {
     save: (name: string) => `Save ${name} to the wishlist`,
     added: 'Saved',

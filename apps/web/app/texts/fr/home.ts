@@ -79,5 +79,5 @@ export const texts: Dictionary['home'] = {
   labels: { sale: 'Promo', new: 'Nouveau' },
   oldPrice: 'Avant',
   perUnit: { kg: (amount: string) => `${amount} / kg`, l: (amount: string) => `${amount} / l` },
-  fromPrice: (price: string) => `dès ${price}`,
+  from: 'dès',
 };

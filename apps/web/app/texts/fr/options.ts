@@ -2,6 +2,7 @@ import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['options'] = {
   addToCart: (name: string) => `Ajouter ${name} au panier`,
+  from: 'dès',
   oldPrice: 'Avant',
   outOfStock: 'Rupture de stock',
   perUnit: {

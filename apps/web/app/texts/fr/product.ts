@@ -8,7 +8,7 @@ export const texts: Dictionary['product'] = {
   labels: { sale: 'Promo', new: 'Nouveau' },
   oldPrice: 'Avant',
   perUnit: { kg: (amount: string) => `${amount} / kg`, l: (amount: string) => `${amount} / l` },
-  fromPrice: (price: string) => `formats dès ${price}`,
+  from: 'dès',
   wishlist: {
     save: (name: string) => `Ajouter ${name} aux favoris`,
     added: 'Enregistré',

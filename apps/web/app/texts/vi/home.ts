@@ -78,5 +78,5 @@ export const texts: Dictionary['home'] = {
   labels: { sale: 'Giảm giá', new: 'Mới' },
   oldPrice: 'Trước đây',
   perUnit: { kg: (amount: string) => `${amount} / kg`, l: (amount: string) => `${amount} / L` },
-  fromPrice: (price: string) => `từ ${price}`,
+  from: 'từ',
 };

@@ -2,6 +2,7 @@ import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['options'] = {
   addToCart: (name: string) => `Thêm ${name} vào giỏ hàng`,
+  from: 'từ',
   oldPrice: 'Trước đây',
   outOfStock: 'Hết hàng',
   perUnit: {

@@ -8,7 +8,7 @@ export const texts: Dictionary['product'] = {
   labels: { sale: 'Giảm giá', new: 'Mới' },
   oldPrice: 'Trước đây',
   perUnit: { kg: (amount: string) => `${amount} / kg`, l: (amount: string) => `${amount} / L` },
-  fromPrice: (price: string) => `các cỡ từ ${price}`,
+  from: 'từ',
   wishlist: {
     save: (name: string) => `Lưu ${name} vào yêu thích`,
     added: 'Đã lưu',
