@@ -53,7 +53,7 @@ export const subscriptionPreview = orderPreview
   })
   .extend({
     totalWeeks: z.number().int(),
-    week: z.object({ subtotal: money, shipping: money, discount: money, totalAmount: money }),
+    week: z.object({ subtotal: money, shipping: money, discount: money, vat: money, totalAmount: money }),
   });
 export type SubscriptionPreview = z.infer<typeof subscriptionPreview>;
 
@@ -120,6 +120,8 @@ export const subscription = z.object({
   credit: money,
   /** Already on its way back, or there. */
   refunded: money,
+  /** What would go back if the weeks that are left were cancelled now. */
+  backIfCancelled: money,
   canPay: z.boolean(),
   /** Unpaid ones are given up then. */
   payUntil: z.string().nullable(),

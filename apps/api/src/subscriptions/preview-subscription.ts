@@ -30,6 +30,7 @@ export async function previewSubscription(
       subtotal: money(week.subtotalMinor),
       shipping: money(week.shippingMinor),
       discount: money(week.discountMinor),
+      vat: money(week.vatMinor),
       totalAmount: money(week.totalMinor),
     },
     validation: validationOf(drafted, input.language),

@@ -4,7 +4,7 @@ import type {
   SubscriptionDetails,
   SubscriptionView,
 } from '@karaz/contract/subscription-shapes';
-import { toDecimal } from '@karaz/domain/money';
+import { addMinor, toDecimal } from '@karaz/domain/money';
 import { SUBSCRIPTION_WEEKS } from '@karaz/domain/subscriptions/limits';
 import { weekRange } from '@karaz/domain/subscriptions/subscription-draft';
 import { canMoveSubscription } from '@karaz/domain/subscriptions/subscription-status';
@@ -32,7 +32,8 @@ export function subscriptionView(parts: SubscriptionParts, reader: Reader): Subs
   const { subscription, branch, timeZone } = row;
   const { currency, status } = subscription;
   const money = (minor: number) => toDecimal(minor, currency);
-  const isOpen = deliveries.some(({ delivery }) => delivery.status === 'scheduled');
+  const toCome = deliveries.flatMap(({ delivery }) => (delivery.status === 'scheduled' ? [delivery.totalMinor] : []));
+  const isOpen = toCome.length > 0;
   const canGo = (to: 'paused' | 'active' | 'cancelled') => isOpen && canMoveSubscription(status, to, 'shopper');
   const { heldUntil } = subscription;
   const canPay = status === 'pending' && heldUntil !== null && heldUntil > reader.now;
@@ -59,6 +60,7 @@ export function subscriptionView(parts: SubscriptionParts, reader: Reader): Subs
     deliveries: deliveries.map((delivery) => deliveryView(parts, delivery, reader)),
     credit: money(credit.credit),
     refunded: money(credit.refunded + refundedByOrders(deliveries)),
+    backIfCancelled: money(subscription.isPaid && canGo('cancelled') ? addMinor(credit.credit, ...toCome) : 0),
     canPay,
     payUntil: canPay ? heldUntil.toISOString() : null,
     canPause: canGo('paused'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SlotSchedule } from '../delivery/slots.ts';
+import { seededRandom } from '../testing/seeded-random.ts';
 import { changeWeek, type WeekChange, type WeekDelivery, weekCutoffAt } from './change-week.ts';
 import { deliveryHoursAt } from './delivery-hours.ts';
 import { SUBSCRIPTION_WEEKS } from './limits.ts';
@@ -184,6 +185,28 @@ test('a subscription costs four weeks of goods and four deliveries', () => {
   });
   expect(price).toMatchObject({ subtotalMinor: 4 * 3999, shippingMinor: 4000, totalMinor: 4 * 3999 + 4000, weeks: 4 });
   expect(price.week.totalMinor * 4).toBe(price.totalMinor);
+});
+
+test('VAT is that of four invoices, one a week, each rounded as the country does', () => {
+  const inside = (minor: number) => Math.round((minor * 5) / 105);
+  const line = { quantity: 1, addons: [], taxClass: 'standard', promotionIds: [], serves: 1 } as const;
+  const settings = {
+    ...{ currency: 'AED', taxPercent: 0, vatPercent: 5, reducedVatPercent: 0, deliveryTaxClass: 'standard' },
+    ...{ pricesIncludeTax: true, freeDeliveryFromMinor: null, charityFeeMinor: 0 },
+  } as const;
+  const random = seededRandom(11);
+  for (let round = 0; round < 100; round++) {
+    const prices = [1, 2, 3].map(() => 100 + random(5_000));
+    const feeMinor = random(1_500);
+    const vatOf = (vatRounding: 'line' | 'document') =>
+      priceSubscription({
+        lines: prices.map((unitPriceMinor) => ({ ...line, unitPriceMinor })),
+        ...{ promotions: [], settings: { ...settings, vatRounding }, areaFeeMinor: feeMinor, membership: null },
+      }).vatMinor;
+    const parts = [...prices, feeMinor];
+    expect(vatOf('line')).toBe(4 * parts.reduce((sum, minor) => sum + inside(minor), 0));
+    expect(vatOf('document')).toBe(4 * inside(parts.reduce((sum, minor) => sum + minor, 0)));
+  }
 });
 
 test('the table of statuses is sound: all are reached, and it ends', () => {

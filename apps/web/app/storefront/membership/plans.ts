@@ -65,10 +65,14 @@ export async function loadHasPoints(api: Api, country: CountryCode): Promise<boo
 const CLUB_TERMS = 'membership-terms';
 
 /** The club's own terms where the shop has published them, else those of the shop. */
-export async function loadTermsAddress(api: Api): Promise<PagePath> {
+export const loadTermsAddress = async (api: Api): Promise<PagePath> =>
+  (await loadPublishedPage(api, CLUB_TERMS)) ?? '/terms';
+
+/** Where a page of the shop's own is; null: it is not published. */
+export async function loadPublishedPage(api: Api, slug: string): Promise<PagePath | null> {
   const signal = AbortSignal.timeout(MEMBERSHIPS_CALL_TIMEOUT_MS);
-  const request = api('GET /api/v1/custom-pages/slug/:slug', { params: { slug: CLUB_TERMS }, signal });
-  return (await request.catch(() => null)) ? pageHref(CLUB_TERMS) : '/terms';
+  const request = api('GET /api/v1/custom-pages/slug/:slug', { params: { slug }, signal });
+  return (await request.catch(() => null)) ? pageHref(slug) : null;
 }
 
 /** In the money of the country, or in dirhams where a plan has no price of its own. */

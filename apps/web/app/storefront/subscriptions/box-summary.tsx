@@ -94,7 +94,12 @@ function TotalsSummary({ totals }: { totals: SubscriptionPreview }) {
       {totals.discount > 0 && <Row name={text.discount} value={money(-totals.discount)} tone="text-success" />}
       <Row name={text.delivery} value={totals.shipping === 0 ? text.free : money(totals.shipping)} />
       {vat.amount > 0 && (
-        <Row name={isVatOnTop ? vatName : text.vat(vatName)} value={money(vat.amount)} tone="text-small text-muted" />
+        // Every week has an invoice, and VAT is rounded on each.
+        <Row
+          name={`${isVatOnTop ? vatName : text.vat(vatName)} (${totals.totalWeeks} × ${isolate(money(totals.week.vat))})`}
+          value={money(vat.amount)}
+          tone="text-small text-muted"
+        />
       )}
       <Row
         name={<strong>{text.total}</strong>}

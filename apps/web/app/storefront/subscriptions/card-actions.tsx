@@ -79,7 +79,7 @@ export function CardActions({ subscription, onChanged }: CardActionsProps) {
       )}
       {(open === 'pause' || open === 'cancel') && (
         <Later>
-          <StopDialog id={id} kind={open} onClose={close} onChanged={onChanged} />
+          <StopDialog subscription={subscription} kind={open} onClose={close} onChanged={onChanged} />
         </Later>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { AddressView } from '@karaz/contract/addresses';
 import { pick } from '@karaz/i18n/localized';
-import type { Address } from '../../router/address.ts';
+import type { Address, PagePath } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import { useVisitor } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -59,7 +59,8 @@ type AddressCardProps = { address: AddressView; isChosen: boolean; isInvalid: bo
 function AddressCard({ address, isChosen, isInvalid, onChoose }: AddressCardProps) {
   const text = useTexts('subscriptions');
   const { country, language } = useVisitor();
-  const isUsable = address.isServed && address.countryCode.toLowerCase() === country;
+  const isHere = address.countryCode.toLowerCase() === country;
+  const isUsable = address.isServed && isHere;
   const place = [pick(address.areaEntity, 'name', language), pick(address.cityEntity, 'name', language)];
   return (
     <label className="choice-card flex min-w-0 items-start gap-3 rounded-control p-3">
@@ -76,13 +77,14 @@ function AddressCard({ address, isChosen, isInvalid, onChoose }: AddressCardProp
         <span className="font-medium">{address.addressName || address.name || place[0]}</span>
         <span className="text-small">{address.street_address}</span>
         <span className="text-small text-muted">{place.join(language === 'ar' ? '، ' : ', ')}</span>
-        {!isUsable && <span className="text-small text-warning">{text.notServed}</span>}
+        {!isUsable && <span className="text-small text-warning">{isHere ? text.notServed : text.inOtherCountry}</span>}
       </span>
     </label>
   );
 }
 
-export function PaymentSection({ subscription, error }: SectionProps) {
+/** `boxTerms`: of weekly boxes; null: the shop has published none. */
+export function PaymentSection({ subscription, error, boxTerms }: SectionProps & { boxTerms: PagePath | null }) {
   const text = useTexts('subscriptions');
   const { draft, change } = subscription;
   return (
@@ -113,6 +115,15 @@ export function PaymentSection({ subscription, error }: SectionProps) {
             <a href={'/terms' satisfies Address} target="_blank" rel="noopener" className="link">
               {text.termsLink}
             </a>
+            {boxTerms && (
+              <>
+                {' '}
+                {text.termsAnd}{' '}
+                <a href={boxTerms} target="_blank" rel="noopener" className="link">
+                  {text.boxTermsLink}
+                </a>
+              </>
+            )}
           </>
         }
         name="terms"

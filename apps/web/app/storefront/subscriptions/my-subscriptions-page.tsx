@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -8,7 +8,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProfileFrame } from '../account/profile-frame.tsx';
-import { AlreadyPlaced, isOrderedAgain } from '../orders/already-placed.tsx';
+import { AlreadyPlaced, forgetNotice, isOrderedAgain } from '../orders/already-placed.tsx';
 import { usePayment } from '../payments/use-payment.ts';
 import { emptyBox } from './box.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
@@ -36,6 +36,7 @@ export const page = definePage<MineData>({
 function MySubscriptionsPage({ data: { paymentId, isAgain } }: { data: MineData }) {
   const text = useTexts('subscriptions');
   const mine = useMySubscriptions();
+  const [isPast, setPast] = useState(false);
   return (
     <ProfileFrame>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -46,15 +47,21 @@ function MySubscriptionsPage({ data: { paymentId, isAgain } }: { data: MineData 
         </Link>
       </div>
       {isAgain && <AlreadyPlaced>{text.alreadyCreated}</AlreadyPlaced>}
-      {paymentId !== null && <PaymentNotice id={paymentId} onEnd={mine.reload} />}
-      <SubscriptionList mine={mine} />
+      {paymentId !== null && !isPast && <PaymentNotice id={paymentId} onEnd={mine.reload} />}
+      <SubscriptionList mine={mine} onChanged={() => setPast(true)} />
     </ProfileFrame>
   );
 }
 
-function SubscriptionList({ mine }: { mine: ReturnType<typeof useMySubscriptions> }) {
+type SubscriptionListProps = { mine: ReturnType<typeof useMySubscriptions>; onChanged: () => void };
+
+function SubscriptionList({ mine, onChanged }: SubscriptionListProps) {
   const text = useTexts('subscriptions');
-  const { list, status, hasMore, more, reload, replace } = mine;
+  const { list, status, hasMore, more, reload } = mine;
+  const replace: typeof mine.replace = (changed) => {
+    mine.replace(changed);
+    onChanged();
+  };
   if (list.length === 0 && status === 'failed') {
     return (
       <ErrorPanel
@@ -116,7 +123,10 @@ function PaymentNotice({ id, onEnd }: { id: string; onEnd: () => void }) {
   const isInReview = payment?.status === 'review';
   const isOver = payment !== null && payment.status !== 'open';
   useEffect(() => {
-    if (isPaid) emptyBox();
+    if (isPaid) {
+      emptyBox();
+      forgetNotice();
+    }
     if (isOver) onEnd();
   }, [isPaid, isOver, onEnd]);
   if (status === 'missing') return null;

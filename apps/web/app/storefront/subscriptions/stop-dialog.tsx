@@ -1,7 +1,9 @@
 import type { SubscriptionView } from '@karaz/contract/subscription-shapes';
+import { toMinor } from '@karaz/domain/money';
+import { formatMoney, isolate } from '@karaz/i18n/format';
 import { useState } from 'react';
 import { ApiError } from '../../api/client.ts';
-import { useApi } from '../../router/router-context.ts';
+import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,16 +11,18 @@ import { TextArea } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 
 type StopDialogProps = {
-  id: string;
+  subscription: SubscriptionView;
   kind: 'pause' | 'cancel';
   onClose: () => void;
   onChanged: (changed: SubscriptionView) => void;
 };
 
 /** Says what it means for the money before anything happens. */
-export function StopDialog({ id, kind, onClose, onChanged }: StopDialogProps) {
+export function StopDialog({ subscription, kind, onClose, onChanged }: StopDialogProps) {
   const api = useApi();
   const text = useTexts('subscriptions');
+  const language = useLanguage();
+  const { id, backIfCancelled: back, currency } = subscription;
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
   const isCancel = kind === 'cancel';
@@ -55,7 +59,11 @@ export function StopDialog({ id, kind, onClose, onChanged }: StopDialogProps) {
       }
     >
       <div className="grid gap-4">
-        <p>{isCancel ? text.cancelText : text.pauseText}</p>
+        <p>
+          {isCancel
+            ? text.cancelText(back > 0 ? isolate(formatMoney(toMinor(back, currency), currency, language)) : null)
+            : text.pauseText}
+        </p>
         {isCancel && (
           <TextArea
             label={text.cancelReason}

@@ -56,6 +56,7 @@ export function SubscriptionCard({ subscription, onChanged }: SubscriptionCardPr
           </p>
         )}
       </div>
+      {subscription.is_paid && <p className="text-small text-muted">{text.invoices}</p>}
       <CardActions subscription={subscription} onChanged={onChanged} />
       <p className="sr-only">{formatDate(subscription.createdAt, language, subscription.timeZone)}</p>
     </li>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { PagePath } from '../../router/address.ts';
 import { definePage } from '../../router/page.ts';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -7,11 +8,15 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { countStoredItems } from '../cart/badge-counts.ts';
+import { loadPublishedPage } from '../membership/plans.ts';
 import { SubscriptionForm } from './subscription-form.tsx';
 import { storedBox, useBox, useBoxView } from './use-box.ts';
 
-export const page = definePage({
+type CheckoutData = { boxTerms: PagePath | null };
+
+export const page = definePage<CheckoutData>({
   texts: ['subscriptions', 'payments'],
+  load: async ({ api }) => ({ boxTerms: await loadPublishedPage(api, 'subscription-terms') }),
   head: (_, { subscriptions, shell }) => ({
     title: `${subscriptions.checkoutTitle} · ${shell.storeName}`,
     description: subscriptions.checkoutMeta,
@@ -20,7 +25,7 @@ export const page = definePage({
   Component: SubscriptionCheckoutPage,
 });
 
-function SubscriptionCheckoutPage() {
+function SubscriptionCheckoutPage({ data: { boxTerms } }: { data: CheckoutData }) {
   const text = useTexts('subscriptions');
   return (
     <div className="page-width pb-6 md:pt-2 md:pb-10">
@@ -28,13 +33,13 @@ function SubscriptionCheckoutPage() {
       <noscript>
         <p className="rounded-card bg-warning-tint p-4 text-warning">{text.needsScript}</p>
       </noscript>
-      <Gate />
+      <Gate boxTerms={boxTerms} />
     </div>
   );
 }
 
 /** Lets in once it is known what is in the box; an empty one is sent back with the reason. */
-function Gate() {
+function Gate({ boxTerms }: CheckoutData) {
   const text = useTexts('subscriptions');
   const { navigate } = useRouter();
   const lines = useBox();
@@ -67,5 +72,5 @@ function Gate() {
       </div>
     );
   }
-  return <SubscriptionForm view={view} />;
+  return <SubscriptionForm view={view} boxTerms={boxTerms} />;
 }

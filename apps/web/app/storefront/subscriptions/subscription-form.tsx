@@ -1,5 +1,6 @@
 import type { CartView } from '@karaz/contract/cart';
 import type { FormEvent } from 'react';
+import type { PagePath } from '../../router/address.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BoxSummary, PlaceButton } from './box-summary.tsx';
@@ -9,8 +10,10 @@ import { usePlaceSubscription } from './use-place-subscription.ts';
 import { useSubscription } from './use-subscription.ts';
 import { WeeksSection } from './weeks-section.tsx';
 
+type SubscriptionFormProps = { view: CartView; boxTerms: PagePath | null };
+
 /** One page from top to bottom: start, weeks, address, payment. Nothing chosen is lost by an error or a reload. */
-export function SubscriptionForm({ view }: { view: CartView }) {
+export function SubscriptionForm({ view, boxTerms }: SubscriptionFormProps) {
   const subscription = useSubscription(view);
   const placing = usePlaceSubscription(subscription);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -24,7 +27,7 @@ export function SubscriptionForm({ view }: { view: CartView }) {
         <StartSection subscription={subscription} error={visible.startDate} />
         <WeeksSection subscription={subscription} error={visible.weeks} />
         <AddressSection subscription={subscription} error={visible.addressId} />
-        <PaymentSection subscription={subscription} error={visible.terms} />
+        <PaymentSection subscription={subscription} error={visible.terms} boxTerms={boxTerms} />
       </div>
       <div className="grid min-w-0 gap-5 lg:sticky lg:top-28">
         {placing.rejections.length > 0 && <Rejections messages={placing.rejections} />}

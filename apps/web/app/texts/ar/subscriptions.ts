@@ -77,6 +77,7 @@ export const texts: Dictionary['subscriptions'] = {
   addressesFailed: 'تعذّر تحميل عناوينك',
   newAddress: 'إضافة عنوان',
   notServed: 'لا نوصّل إليه',
+  inOtherCountry: 'في دولة أخرى: غيّر الدولة للتوصيل إليه',
   pay: 'الدفع',
   online: 'دفع إلكتروني',
   onlineHint: 'الأسابيع الأربعة وتوصيلها دفعة واحدة في صفحة البنك. الدفع النقدي للطلبات المفردة.',
@@ -85,6 +86,8 @@ export const texts: Dictionary['subscriptions'] = {
   optional: 'اختياري',
   terms: 'أوافق على',
   termsLink: 'الشروط والأحكام',
+  termsAnd: 'و',
+  boxTermsLink: 'شروط الصندوق الأسبوعي',
   summary: 'الملخص',
   items: (count) => `كل أسبوع (${count})`,
   quantity: (count) => `× ${count}`,
@@ -146,7 +149,11 @@ export const texts: Dictionary['subscriptions'] = {
   pauseTitle: 'إيقاف التوصيلات مؤقتاً؟',
   pauseText: 'لا تُجهَّز طلبات حتى تستأنف، والأسابيع التي تمر تُضاف قيمتها إلى رصيدك.',
   cancelTitle: 'إلغاء الأسابيع المتبقية؟',
-  cancelText: 'تعود إليك قيمة الأسابيع التي لم يُجهَّز طلبها ورصيدك، بطريقة الدفع نفسها.',
+  cancelText: (amount: string | null) =>
+    amount === null
+      ? 'تعود إليك قيمة الأسابيع التي لم يُجهَّز طلبها ورصيدك، بطريقة الدفع نفسها.'
+      : `نعيد إليك ${amount} بالطريقة التي دفعت بها: ثمن الأسابيع المتبقية ورصيدك.`,
+  invoices: 'لكل أسبوع فاتورة خاصة تصدر مع توصيله: افتح الأسبوع ثم طلبه.',
   cancelReason: 'ما السبب؟ يساعدنا ذلك',
   paused: 'توقف مؤقتاً. لن يصلك شيء حتى تستأنف.',
   resumed: 'نتابع الأسابيع المتبقية',

@@ -76,6 +76,7 @@ export const texts = {
   addressesFailed: 'Couldn’t load your addresses',
   newAddress: 'Add an address',
   notServed: 'We don’t deliver there',
+  inOtherCountry: 'In another country: change the country to deliver there',
   pay: 'Payment',
   online: 'Pay online',
   onlineHint: 'All four weeks and their delivery at once, on your bank’s page. Cash is for single orders.',
@@ -84,6 +85,8 @@ export const texts = {
   optional: 'optional',
   terms: 'I accept the',
   termsLink: 'terms and conditions',
+  termsAnd: 'and the',
+  boxTermsLink: 'weekly box terms',
   summary: 'Summary',
   items: (count: string) => `Every week (${count})`,
   quantity: (count: string) => `× ${count}`,
@@ -145,7 +148,11 @@ export const texts = {
   pauseTitle: 'Pause the deliveries?',
   pauseText: 'No orders are made until you resume. Weeks that pass meanwhile are credited.',
   cancelTitle: 'Cancel the weeks that are left?',
-  cancelText: 'We refund the remaining weeks and your credit the way you paid.',
+  cancelText: (amount: string | null) =>
+    amount === null
+      ? 'We refund the remaining weeks and your credit the way you paid.'
+      : `We refund ${amount} the way you paid: the remaining weeks and your credit.`,
+  invoices: 'Every week has its own invoice, issued with its delivery: open the week, then its order.',
   cancelReason: 'Reason (helps us improve)',
   paused: 'Paused. Nothing is delivered until you resume.',
   resumed: 'Resumed',

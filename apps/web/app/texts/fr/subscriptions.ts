@@ -96,6 +96,7 @@ export const texts: Dictionary['subscriptions'] = {
   addressesFailed: 'Impossible de charger vos adresses',
   newAddress: 'Ajouter une adresse',
   notServed: 'Nous n’y livrons pas',
+  inOtherCountry: 'Dans un autre pays : changez de pays pour y être livré',
   pay: 'Paiement',
   online: 'Payer en ligne',
   onlineHint:
@@ -105,6 +106,8 @@ export const texts: Dictionary['subscriptions'] = {
   optional: 'facultatif',
   terms: 'J’accepte les',
   termsLink: 'conditions générales',
+  termsAnd: 'et les',
+  boxTermsLink: 'conditions du panier hebdomadaire',
   summary: 'Récapitulatif',
   items: (count: string) => `Chaque semaine (${count})`,
   quantity: (count: string) => `× ${count}`,
@@ -166,7 +169,11 @@ export const texts: Dictionary['subscriptions'] = {
   pauseTitle: 'Mettre les livraisons en pause ?',
   pauseText: 'Aucune commande n’est passée avant la reprise. Les semaines écoulées sont créditées.',
   cancelTitle: 'Annuler les semaines restantes ?',
-  cancelText: 'Nous remboursons les semaines restantes et votre crédit par le même moyen de paiement.',
+  cancelText: (amount: string | null) =>
+    amount === null
+      ? 'Nous remboursons les semaines restantes et votre crédit par le même moyen de paiement.'
+      : `Nous remboursons ${amount} par le même moyen : les semaines restantes et votre avoir.`,
+  invoices: 'Chaque semaine a sa propre facture, émise à la livraison : ouvrez la semaine, puis sa commande.',
   cancelReason: 'Raison (nous aide à progresser)',
   paused: 'En pause. Rien n’est livré avant la reprise.',
   resumed: 'Repris',

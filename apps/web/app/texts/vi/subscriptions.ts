@@ -88,6 +88,7 @@ export const texts: Dictionary['subscriptions'] = {
   addressesFailed: 'Không tải được địa chỉ',
   newAddress: 'Thêm địa chỉ',
   notServed: 'Chúng tôi không giao đến đó',
+  inOtherCountry: 'Ở quốc gia khác: hãy đổi quốc gia để giao đến đó',
   pay: 'Thanh toán',
   online: 'Thanh toán trực tuyến',
   onlineHint: 'Cả bốn tuần một lần, trên trang ngân hàng của bạn. Tiền mặt chỉ dùng cho đơn lẻ.',
@@ -96,6 +97,8 @@ export const texts: Dictionary['subscriptions'] = {
   optional: 'không bắt buộc',
   terms: 'Tôi đồng ý với',
   termsLink: 'điều khoản và điều kiện',
+  termsAnd: 'và',
+  boxTermsLink: 'điều khoản hộp hàng tuần',
   summary: 'Tóm tắt',
   items: (count: string) => `Mỗi tuần (${count})`,
   quantity: (count: string) => `× ${count}`,
@@ -157,7 +160,11 @@ export const texts: Dictionary['subscriptions'] = {
   pauseTitle: 'Tạm dừng giao hàng?',
   pauseText: 'Không tạo đơn cho đến khi bạn tiếp tục. Các tuần trôi qua được cộng vào số dư.',
   cancelTitle: 'Hủy các tuần còn lại?',
-  cancelText: 'Chúng tôi hoàn các tuần còn lại và số dư theo cách bạn đã thanh toán.',
+  cancelText: (amount: string | null) =>
+    amount === null
+      ? 'Chúng tôi hoàn các tuần còn lại và số dư theo cách bạn đã thanh toán.'
+      : `Chúng tôi hoàn ${amount} theo cách bạn đã thanh toán: các tuần còn lại và số dư.`,
+  invoices: 'Mỗi tuần có hóa đơn riêng, phát hành khi giao hàng: mở tuần đó rồi mở đơn hàng.',
   cancelReason: 'Lý do (giúp chúng tôi cải thiện)',
   paused: 'Đã tạm dừng. Không giao cho đến khi bạn tiếp tục.',
   resumed: 'Đã tiếp tục',
