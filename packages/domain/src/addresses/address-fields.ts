@@ -59,7 +59,8 @@ export const COUNTRY_ADDRESS: Readonly<Record<CountryCode, CountryAddress>> = {
     postalCode: { label: 'addresses.postal_code', pattern: /^\d{5}$/ },
     fields: [
       { ...text('shortAddress', 8), pattern: /^[A-Z]{4}\d{4}$/ },
-      number('building', /^\d{4}$/, 4),
+      // Four digits in the national address; elsewhere "7" or "12B".
+      text('building', 20),
       text('district'),
       number('additionalNumber', /^\d{4}$/, 4),
       text('apartment', 20),

@@ -101,6 +101,12 @@ describe('what each country writes', () => {
     ]);
   });
 
+  test('a building in Saudi Arabia has the four digits of the national address, or another number', () => {
+    for (const building of ['7', '12B', '2929']) {
+      expect(readDetails('sa', { building })).toEqual({ details: { building }, problems: [] });
+    }
+  });
+
   test('anything may stand for the building in Kuwait', () => {
     expect(readPostalCode('kw', 'برج ٥')).toEqual({ value: 'برج 5', isValid: true });
   });
