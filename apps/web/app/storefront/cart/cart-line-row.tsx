@@ -19,6 +19,8 @@ import { lineAmount } from './shown-amounts.ts';
 
 const AddonsDialog = lazy(async () => ({ default: (await import('./cart-dialogs.tsx')).AddonsDialog }));
 
+const HeldByOrder = lazy(async () => ({ default: (await import('./held-by-order.tsx')).HeldByOrder }));
+
 const NO_PICTURE = { path: '/media/default', width: 720, height: 720 };
 
 /** What can be done with a line; the cart and the weekly box each do it their own way. */
@@ -111,6 +113,11 @@ function LineNotes({ item, quantity, note, reasonId }: LineNotesProps) {
             text.reasons[item.unavailable_reason]
           )}
         </p>
+      )}
+      {(item.unavailable_reason === 'out-of-stock' || item.unavailable_reason === 'not-enough') && (
+        <Later>
+          <HeldByOrder stockId={item.stock.id} />
+        </Later>
       )}
       {note && <p className="text-small font-medium text-danger">{note}</p>}
       {quantity >= ADD_BUTTON_CAP && <p className="text-small text-warning">{text.capReached}</p>}

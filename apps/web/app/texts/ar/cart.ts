@@ -34,6 +34,7 @@ export const texts: Dictionary['cart'] = {
     'not-sold': 'لم يعد يُباع',
     'choose-again': 'اختر من جديد: اليوم أو الخيارات',
   },
+  heldByOrder: (number: string) => `طلبك ${number} يحجزه إلى أن تدفع`,
   reduceTo: (left) => `خفّض الكمية إلى ${left}`,
   remove: (name) => `حذف ${name}`,
   addons: 'الإضافات',

@@ -32,6 +32,7 @@ export const texts: Dictionary['cart'] = {
     'not-sold': '已停售',
     'choose-again': '请重新选择：日期或选项',
   },
+  heldByOrder: (number: string) => `您的订单 ${number} 在付款前为您保留此商品`,
   reduceTo: (left: string) => `减至 ${left}`,
   remove: (name: string) => `移除${name}`,
   addons: '附加选项',

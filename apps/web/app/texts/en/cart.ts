@@ -31,6 +31,7 @@ export const texts = {
     'not-sold': 'No longer sold',
     'choose-again': 'Choose again: day or options',
   },
+  heldByOrder: (number: string) => `Your order ${number} holds it until it is paid`,
   reduceTo: (left: string) => `Reduce to ${left}`,
   remove: (name: string) => `Remove ${name}`,
   addons: 'Extras',

@@ -33,6 +33,7 @@ export const texts: Dictionary['cart'] = {
     'not-sold': 'N’est plus vendu',
     'choose-again': 'À choisir de nouveau : jour ou options',
   },
+  heldByOrder: (number: string) => `Votre commande ${number} le réserve jusqu’au paiement`,
   reduceTo: (left: string) => `Réduire à ${left}`,
   remove: (name: string) => `Supprimer ${name}`,
   addons: 'Suppléments',

@@ -33,6 +33,7 @@ export const texts: Dictionary['cart'] = {
     'not-sold': 'Không còn bán',
     'choose-again': 'Hãy chọn lại: ngày hoặc tùy chọn',
   },
+  heldByOrder: (number: string) => `Đơn hàng ${number} của bạn đang giữ món này đến khi thanh toán`,
   reduceTo: (left: string) => `Giảm còn ${left}`,
   remove: (name: string) => `Xóa ${name}`,
   addons: 'Tùy chọn thêm',
