@@ -61,7 +61,11 @@ export function CheckoutSummary({ checkout, isBusy, isSettling = false }: Summar
 function SummaryTotals({ checkout }: { checkout: Checkout }) {
   const text = useTexts('checkout');
   const { preview, status, refresh } = checkout.preview;
-  if (status === 'waiting') return <p className="text-small text-muted">{text.waiting}</p>;
+  if (status === 'waiting') {
+    const { draft, parts } = checkout;
+    const isAddressMissing = draft.tab === 'delivery' && !parts.isGuest && parts.address === null;
+    return <p className="text-small text-muted">{isAddressMissing ? text.waitingAddress : text.waiting}</p>;
+  }
   if (status === 'failed' && !preview) {
     return (
       <div role="alert" className="grid justify-items-start gap-2">

@@ -121,6 +121,7 @@ export const texts: Dictionary['checkout'] = {
   total: 'الإجمالي',
   updating: 'نحدّث الإجمالي…',
   waiting: 'اختر المنطقة والموعد ليظهر الإجمالي.',
+  waitingAddress: 'أضف عنواناً لترى الإجمالي.',
   previewFailed: 'تعذّر حساب الإجمالي.',
 
   promo: 'إضافة رمز خصم',

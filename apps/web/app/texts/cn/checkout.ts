@@ -131,6 +131,7 @@ export const texts: Dictionary['checkout'] = {
   total: '合计',
   updating: '正在更新合计…',
   waiting: '选择区域和时间以查看合计。',
+  waitingAddress: '请添加地址以查看总额。',
   previewFailed: '无法计算合计。',
 
   promo: '添加优惠码',

@@ -121,6 +121,7 @@ export const texts = {
   total: 'Total',
   updating: 'Updating the total…',
   waiting: 'Choose an area and a time to see the total.',
+  waitingAddress: 'Add an address to see the total.',
   previewFailed: 'Couldn’t calculate the total.',
 
   promo: 'Add promo code',

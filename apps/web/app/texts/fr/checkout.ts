@@ -138,6 +138,7 @@ export const texts: Dictionary['checkout'] = {
   total: 'Total',
   updating: 'Mise à jour du total…',
   waiting: 'Choisissez une zone et un créneau pour voir le total.',
+  waitingAddress: 'Ajoutez une adresse pour voir le total.',
   previewFailed: 'Impossible de calculer le total.',
 
   promo: 'Ajouter un code promo',

@@ -137,6 +137,7 @@ export const texts: Dictionary['checkout'] = {
   total: 'Tổng cộng',
   updating: 'Đang cập nhật tổng tiền…',
   waiting: 'Chọn khu vực và giờ để xem tổng tiền.',
+  waitingAddress: 'Thêm địa chỉ để xem tổng tiền.',
   previewFailed: 'Không tính được tổng tiền.',
 
   promo: 'Thêm mã giảm giá',
