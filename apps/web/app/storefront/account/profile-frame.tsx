@@ -64,6 +64,7 @@ type Entry = {
     | 'orders'
     | 'addresses'
     | 'subscriptions'
+    | 'membership'
     | 'alerts'
     | 'savedCards'
     | 'password'
@@ -76,6 +77,7 @@ const ENTRIES: readonly Entry[] = [
   { to: '/profile/orders', icon: 'box', key: 'orders' },
   { to: '/profile/addresses', icon: 'pin', key: 'addresses' },
   { to: '/profile/subscriptions', icon: 'calendar', key: 'subscriptions' },
+  { to: '/membership/details', icon: 'star', key: 'membership' },
   { to: '/profile/alerts', icon: 'clock', key: 'alerts' },
   { to: '/profile/cards', icon: 'card', key: 'savedCards' },
   { to: '/profile/password', icon: 'lock', key: 'password' },

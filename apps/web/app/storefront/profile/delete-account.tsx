@@ -1,4 +1,7 @@
-import { useApi } from '../../router/router-context.ts';
+import { COUNTRIES } from '@karaz/domain/countries';
+import { formatDate, isolate } from '@karaz/i18n/format';
+import { useEffect, useState } from 'react';
+import { useApi, useVisitor } from '../../router/router-context.ts';
 import { clearSession } from '../../session/session-effects.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +20,7 @@ export function DeleteAccount({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const text = useTexts('profile');
   const { proof } = useTexts('identity');
   const api = useApi();
+  const [isDeleted, setDeleted] = useState(false);
   const form = useForm({
     fields: FIELDS,
     initial: { word: '', ...NO_PROOF },
@@ -26,15 +30,30 @@ export function DeleteAccount({ isOpen, onClose }: { isOpen: boolean; onClose: (
     }),
     send: async ({ word: _, ...given }) => {
       await api('DELETE /api/v1/auth/me', { body: proofBody(given) });
-      toast.success(text.deleted);
-      clearSession();
+      setDeleted(true);
     },
     onFailure: (error) => toast.error(failureText(error, text.failed)),
   });
+  // It stays until it is read: the page behind it belongs to nobody any more.
+  if (isDeleted) {
+    return (
+      <Dialog
+        open
+        onClose={clearSession}
+        title={text.deleted}
+        closeLabel={text.close}
+        size="small"
+        footer={<Button onClick={clearSession}>{text.toStart}</Button>}
+      >
+        <p role="status">{text.deletedText}</p>
+      </Dialog>
+    );
+  }
   return (
     <Dialog open={isOpen} onClose={onClose} title={text.deleteTitle} closeLabel={text.close} size="small">
       <form method="post" noValidate onSubmit={form.submit} className="grid gap-4">
         <p>{text.deleteHint}</p>
+        {isOpen && <WhatIsLost />}
         <TextField label={text.deleteType(text.deleteWord)} autoComplete="off" required {...form.control('word')} />
         <OwnerProof form={form} />
         <div className="flex flex-wrap justify-end gap-3">
@@ -49,3 +68,41 @@ export function DeleteAccount({ isOpen, onClose }: { isOpen: boolean; onClose: (
     </Dialog>
   );
 }
+
+/** What was paid for or earned and goes with the account. */
+function WhatIsLost() {
+  const text = useTexts('profile');
+  const api = useApi();
+  const { language, country } = useVisitor();
+  const [lost, setLost] = useState<{ endsAt: string | null; points: number }>({ endsAt: null, points: 0 });
+  useEffect(() => {
+    const read = async () => {
+      const [membership, points] = await Promise.all([
+        api('GET /api/club-cherry/membership/my').catch(() => null),
+        api('GET /api/club-cherry/points', { query: {} }).catch(() => null),
+      ]);
+      setLost({
+        endsAt: membership?.activeMembership?.endsAt ?? null,
+        points: points?.balances.reduce((sum, { balance }) => sum + Math.max(0, balance), 0) ?? 0,
+      });
+    };
+    void read();
+  }, [api]);
+  if (lost.endsAt === null && lost.points === 0) return null;
+  return (
+    <div role="status" className="grid gap-2 rounded-control bg-warning-tint p-3 text-small text-warning">
+      {lost.endsAt !== null && (
+        <p>
+          {text.deleteMembership(
+            isolate(formatDate(lost.endsAt, language, COUNTRIES[country].timeZone)),
+            daysUntil(lost.endsAt),
+          )}
+        </p>
+      )}
+      {lost.points > 0 && <p>{text.deletePoints(isolate(String(lost.points)))}</p>}
+    </div>
+  );
+}
+
+const DAY_MS = 86_400_000;
+const daysUntil = (at: string) => Math.max(0, Math.ceil((Date.parse(at) - Date.now()) / DAY_MS));

@@ -1,3 +1,4 @@
+import { countArabic } from '../count-arabic.ts';
 import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['profile'] = {
@@ -9,6 +10,7 @@ export const texts: Dictionary['profile'] = {
   orders: 'الطلبات',
   addresses: 'دفتر العناوين',
   subscriptions: 'الاشتراكات',
+  membership: 'عضويتي',
   /** Of goods that are sold out, and of the page that lists what somebody waits for. */
   alerts: {
     notify: 'أعلمني عند توفره',
@@ -77,6 +79,11 @@ export const texts: Dictionary['profile'] = {
   deleteConfirm: 'حذف نهائي',
   deleteMismatch: (word) => `يرجى كتابة ${word} تماماً`,
   deleted: 'حُذف حسابك',
+  deleteMembership: (until, days) =>
+    `عضويتك مدفوعة حتى ${until} (المتبقي ${countArabic(days, { one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يوماً', other: 'يوم' })}). تنتهي مع الحساب ولا يُعاد ثمنها.`,
+  deletePoints: (points) => `رصيدك من النقاط ${points}، ويسقط مع حذف الحساب.`,
+  deletedText: 'ما طلبته من قبل يصلك كما هو. سُجّل خروجك من هذا الجهاز.',
+  toStart: 'إلى الصفحة الرئيسية',
 
   passwordHeading: 'تغيير كلمة المرور',
   passwordFirst: 'اختر كلمة مرور',

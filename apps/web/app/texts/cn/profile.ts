@@ -9,6 +9,7 @@ export const texts: Dictionary['profile'] = {
   orders: '订单',
   addresses: '地址簿',
   subscriptions: '订阅',
+  membership: '我的会员',
   /** Of goods that are sold out, and of the page that lists what somebody waits for. */
   alerts: {
     notify: '到货通知我',
@@ -77,6 +78,11 @@ export const texts: Dictionary['profile'] = {
   deleteConfirm: '永久删除',
   deleteMismatch: (word: string) => `请准确输入“${word}”`,
   deleted: '您的账户已删除',
+  deleteMembership: (until: string, days: number) =>
+    `您的会员已付费至 ${until}（还剩 ${days} 天）。会员随账户一同终止，费用不予退还。`,
+  deletePoints: (points: string) => `您有 ${points} 积分，将随账户一并失效。`,
+  deletedText: '已下的订单仍会送达。您已在此设备上退出登录。',
+  toStart: '返回首页',
 
   passwordHeading: '更改密码',
   passwordFirst: '设置密码',

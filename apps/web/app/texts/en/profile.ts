@@ -7,6 +7,7 @@ export const texts = {
   orders: 'Orders',
   addresses: 'Address book',
   subscriptions: 'Subscriptions',
+  membership: 'My membership',
   /** Of goods that are sold out, and of the page that lists what somebody waits for. */
   alerts: {
     notify: 'Tell me when it’s back',
@@ -75,6 +76,11 @@ export const texts = {
   deleteConfirm: 'Delete permanently',
   deleteMismatch: (word: string) => `Please type ${word} exactly`,
   deleted: 'Your account is deleted',
+  deleteMembership: (until: string, days: number) =>
+    `Your membership is paid until ${until} (${days === 1 ? '1 day' : `${days} days`} left). It ends with the account and is not paid back.`,
+  deletePoints: (points: string) => `You have ${points} points. They lapse with the account.`,
+  deletedText: 'Orders already placed still come. You are signed out on this device.',
+  toStart: 'To the start page',
 
   passwordHeading: 'Change your password',
   passwordFirst: 'Choose a password',

@@ -9,6 +9,7 @@ export const texts: Dictionary['profile'] = {
   orders: 'Commandes',
   addresses: 'Carnet d’adresses',
   subscriptions: 'Abonnements',
+  membership: 'Mon adhésion',
   /** Of goods that are sold out, and of the page that lists what somebody waits for. */
   alerts: {
     notify: 'Me prévenir du retour en stock',
@@ -77,6 +78,11 @@ export const texts: Dictionary['profile'] = {
   deleteConfirm: 'Supprimer définitivement',
   deleteMismatch: (word: string) => `Veuillez taper exactement ${word}`,
   deleted: 'Votre compte est supprimé',
+  deleteMembership: (until: string, days: number) =>
+    `Votre adhésion est payée jusqu’au ${until} (encore ${days} j). Elle prend fin avec le compte et n’est pas remboursée.`,
+  deletePoints: (points: string) => `Vous avez ${points} points. Ils sont perdus avec le compte.`,
+  deletedText: 'Les commandes déjà passées seront livrées. Vous êtes déconnecté sur cet appareil.',
+  toStart: 'Vers l’accueil',
 
   passwordHeading: 'Changez votre mot de passe',
   passwordFirst: 'Choisissez un mot de passe',

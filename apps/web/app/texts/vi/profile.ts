@@ -9,6 +9,7 @@ export const texts: Dictionary['profile'] = {
   orders: 'Đơn hàng',
   addresses: 'Sổ địa chỉ',
   subscriptions: 'Đăng ký định kỳ',
+  membership: 'Gói thành viên của tôi',
   /** Of goods that are sold out, and of the page that lists what somebody waits for. */
   alerts: {
     notify: 'Báo tôi khi có hàng',
@@ -77,6 +78,11 @@ export const texts: Dictionary['profile'] = {
   deleteConfirm: 'Xóa vĩnh viễn',
   deleteMismatch: (word: string) => `Vui lòng nhập đúng ${word}`,
   deleted: 'Tài khoản của bạn đã bị xóa',
+  deleteMembership: (until: string, days: number) =>
+    `Gói thành viên của bạn đã trả đến ${until} (còn ${days} ngày). Gói kết thúc cùng tài khoản và không được hoàn tiền.`,
+  deletePoints: (points: string) => `Bạn có ${points} điểm. Điểm sẽ mất cùng tài khoản.`,
+  deletedText: 'Các đơn đã đặt vẫn được giao. Bạn đã được đăng xuất trên thiết bị này.',
+  toStart: 'Về trang chủ',
 
   passwordHeading: 'Đổi mật khẩu',
   passwordFirst: 'Chọn mật khẩu',
