@@ -1,8 +1,7 @@
-import { DEFAULT_COUNTRY } from '@karaz/domain/countries';
 import { useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { definePage } from '../../router/page.ts';
-import { useApi } from '../../router/router-context.ts';
+import { useApi, useVisitor } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -54,7 +53,7 @@ function PhoneForm() {
   const api = useApi();
   const text = useTexts('auth');
   const goToSecondStep = useSecondStep();
-  const [value, setValue] = useState<PhoneValue>({ typed: '', country: DEFAULT_COUNTRY });
+  const [value, setValue] = useState<PhoneValue>({ typed: '', country: useVisitor().country });
   const [proof, setProof] = useState<Proof | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isUnknown, setUnknown] = useState(false);

@@ -1,8 +1,7 @@
-import { DEFAULT_COUNTRY } from '@karaz/domain/countries';
 import { isolate } from '@karaz/i18n/format';
 import { useState } from 'react';
 import { definePage } from '../../router/page.ts';
-import { useApi } from '../../router/router-context.ts';
+import { useApi, useVisitor } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -63,7 +62,7 @@ function useSignUpForm({ phone: takesPhone }: SignUpWays) {
   const api = useApi();
   const text = useTexts('auth');
   const problemTexts = useProblemTexts();
-  const [country, setCountry] = useState(DEFAULT_COUNTRY);
+  const [country, setCountry] = useState(useVisitor().country);
   const form = useForm({
     fields: FIELDS,
     initial: EMPTY,
