@@ -40,9 +40,12 @@ test('VAT inside the prices is that of the total, and of what was packed once th
 test('what is still due, what refunds took off it and what was handed back are apart', async () => {
   const before = await seen({ reduction: 8.19, cash: { short: 10.56 } });
   expect(before).toContain('Still due 10.56 SAR');
-  const after = await seen({ reduction: 8.19, cash: { short: 0 } }, {
-    ...{ refunded: 90.5, amountPaid: 194.19, amountsRefunded: [90.5], takenOff: 10.56 },
-  });
+  const after = await seen(
+    { reduction: 8.19, cash: { short: 0 } },
+    {
+      ...{ refunded: 90.5, amountPaid: 194.19, amountsRefunded: [90.5], takenOff: 10.56 },
+    },
+  );
   expect(after).toMatch(/Taken off what was due\s+[−-]10\.56 SAR/);
   expect(after).toContain('Total refunded 90.50 SAR');
   expect(after).toContain('Amount paid 194.19 SAR');

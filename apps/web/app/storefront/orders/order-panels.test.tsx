@@ -35,7 +35,10 @@ test('what was paid and all that went back stand there, also what went back for 
   const textOf = async (more: object) => {
     const view = { ...order, ...money, ...more, payment_method: 'online_payment' } as unknown as OrderView;
     const html = await renderForTest(<OrderPanels order={view} />, ['orders', 'handling']);
-    return html.replaceAll(/<[^>]*>/g, ' ').replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ');
+    return html
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll('\u00a0', ' ')
+      .replaceAll(/\s+/g, ' ');
   };
   expect(await textOf({ status: 'placed' })).toMatch(/Amount paid 177\.99 AED.*Refunded 102\.58 AED/);
   const cancelled = await textOf({ status: 'cancelled', refunded: 75.41, amountsRefunded: [102.58, 75.41] });

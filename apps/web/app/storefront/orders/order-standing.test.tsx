@@ -11,7 +11,13 @@ const seen = async (order: FoundOrder) => {
   const html = await renderForTest(<OrderStanding order={order} />, ['orders']);
   return html.replaceAll(/<[^>]*>|[\u2066-\u2069]/gu, ' ').replaceAll('\u00a0', ' ');
 };
-const ORDER = { status: 'placed', currency: 'SAR', hold: null, is_paid: false, amountsRefunded: [] as number[] } as OrderView;
+const ORDER = {
+  status: 'placed',
+  currency: 'SAR',
+  hold: null,
+  is_paid: false,
+  amountsRefunded: [] as number[],
+} as OrderView;
 const CASH = { ...ORDER, payment_method: 'cash_on_delivery' } as const;
 
 test('the page after ordering, opened again, says that the order was cancelled and what became of the money', async () => {
