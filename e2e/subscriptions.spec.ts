@@ -144,7 +144,9 @@ test('goods of another seller ask which box it is to be, and a mixed box marks t
   await visitShop(page, { path: `/subscriptions/product/${other.id}`, stored });
   const sellers = () =>
     page.evaluate(() =>
-      JSON.parse(localStorage.getItem('subscription-cart') ?? '{}').items.map(({ branch }) => branch),
+      JSON.parse(localStorage.getItem('subscription-cart') ?? '{}').items.map(
+        ({ branch }: { branch: number }) => branch,
+      ),
     );
   const add = page
     .getByRole('button', { name: /weekly box|Add/ })

@@ -23,11 +23,11 @@ test('a time before and after is said as the page says it', () => {
     from: { date: '2026/11/20', open: '06:00', close: '10:30' },
     to: { date: '2026/11/20', open: '16:30', close: '18:30' },
   };
-  const [said] = changeTexts(
+  const [line] = changeTexts(
     { ...changes, slot, isReleased: false },
     { text: arabic.changes, language: 'ar', currency: 'KWD' },
   );
-  expect(said?.replaceAll(/[\u2060-\u2069]/gu, '').replaceAll('\u00a0', ' ')).toBe(
+  expect(line?.replaceAll(/[\u2060-\u2069]/gu, '').replaceAll('\u00a0', ' ')).toBe(
     'الموعد: من 20 نوفمبر 2026 6:00 ص – 10:30 ص إلى 20 نوفمبر 2026 4:30 م – 6:30 م',
   );
 });

@@ -47,10 +47,10 @@ test('instructions, gate code and substitutions are stored with the order and sh
 });
 
 test('an order in cash is not left at the door, one by card is', async () => {
-  const asked = { instructions: ['leave_at_door', 'do_not_ring'] };
-  expect(await placed(await shop.buyer(counter), asked)).toMatchObject({ instructions: ['do_not_ring'] });
-  const card = await placed(await shop.buyer(counter), { ...asked, payment_method: 'online_payment' });
-  expect(card.instructions).toEqual(asked.instructions);
+  const requested = { instructions: ['leave_at_door', 'do_not_ring'] };
+  expect(await placed(await shop.buyer(counter), requested)).toMatchObject({ instructions: ['do_not_ring'] });
+  const card = await placed(await shop.buyer(counter), { ...requested, payment_method: 'online_payment' });
+  expect(card.instructions).toEqual(requested.instructions);
 });
 
 test('clients that know nothing of them order as before', async () => {

@@ -5,7 +5,7 @@ import { LOCAL_KEYS } from '@karaz/domain/settings/browser-storage';
 import { toast } from '../../ui/toast.ts';
 import { cartContext, publish } from '../cart/cart-store.ts';
 import { type AddableStock, lineOf, localCart } from '../cart/local-cart.ts';
-import { askForSeller } from './other-seller.ts';
+import { confirmSeller } from './other-seller.ts';
 
 const TOAST = 'cart';
 
@@ -26,7 +26,7 @@ export function putInBox(stock: AddableStock, quantity: number, texts: AddToBoxT
     const line = lineOf(stock, quantity);
     const { lines } = box.read();
     if (lines.length > 0 && lines.every(({ branchId }) => branchId !== line.branchId)) {
-      askForSeller({
+      confirmSeller({
         line,
         begin: () => {
           box.clear();

@@ -4,11 +4,11 @@ import { publish } from '../cart/cart-store.ts';
 /** Goods of another seller than those in the box: the shopper decides which box it is to be. */
 export type OtherSeller = { line: CartLine; begin: () => void };
 
-let asked: OtherSeller | null = null;
+let question: OtherSeller | null = null;
 
-export const askedSeller = () => asked;
+export const sellerQuestion = () => question;
 
-export function askForSeller(question: OtherSeller | null): void {
-  asked = question;
+export function confirmSeller(next: OtherSeller | null): void {
+  question = next;
   publish();
 }

@@ -7,20 +7,20 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { askForSeller, type OtherSeller } from './other-seller.ts';
+import { confirmSeller, type OtherSeller } from './other-seller.ts';
 import { useBox, useBoxView } from './use-box.ts';
 
-export function SellerDialog({ asked }: { asked: OtherSeller }) {
+export function SellerDialog({ question }: { question: OtherSeller }) {
   return (
     <LazyTexts language={useLanguage()} namespace="subscriptions">
-      <Question asked={asked} />
+      <Question question={question} />
     </LazyTexts>
   );
 }
 
-const keep = () => askForSeller(null);
+const keep = () => confirmSeller(null);
 
-function Question({ asked: { line, begin } }: { asked: OtherSeller }) {
+function Question({ question: { line, begin } }: { question: OtherSeller }) {
   const text = useTexts('subscriptions');
   const language = useLanguage();
   const box = useBox();

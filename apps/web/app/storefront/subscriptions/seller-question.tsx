@@ -1,19 +1,19 @@
 import { lazy, useEffect, useSyncExternalStore } from 'react';
 import { Later } from '../../ui/later.tsx';
 import { subscribeToCart } from '../cart/cart-store.ts';
-import { askedSeller, askForSeller } from './other-seller.ts';
+import { confirmSeller, sellerQuestion } from './other-seller.ts';
 
 const SellerDialog = lazy(async () => ({ default: (await import('./seller-dialog.tsx')).SellerDialog }));
 
 /** On pages where goods are put into the weekly box: asks when they are of another seller than those in it. */
 export function SellerQuestion() {
-  const asked = useSyncExternalStore(subscribeToCart, askedSeller, () => null);
+  const question = useSyncExternalStore(subscribeToCart, sellerQuestion, () => null);
   // Whoever leaves the page has kept the box.
-  useEffect(() => () => askForSeller(null), []);
+  useEffect(() => () => confirmSeller(null), []);
   return (
-    asked && (
+    question && (
       <Later>
-        <SellerDialog asked={asked} />
+        <SellerDialog question={question} />
       </Later>
     )
   );
