@@ -140,6 +140,9 @@ for (const language of ['en', 'ar'] as const) {
     await dialog.getByLabel(text.deleteType(text.deleteWord)).fill(text.deleteWord);
     await dialog.getByLabel(proof.password).fill(PASSWORD);
     await dialog.getByRole('button', { name: text.deleteConfirm }).click();
+    const deleted = page.getByRole('dialog', { name: text.deleted });
+    await expect(deleted).toContainText(text.deletedText);
+    await deleted.getByRole('button', { name: text.toStart }).click();
     await expect(page).toHaveURL(/\/$/);
     const rejected = await page.request.post('/api/v1/auth/email/login', {
       data: { email: account.email, password: PASSWORD },

@@ -1,6 +1,5 @@
-import { pricePerUnit } from '@karaz/domain/catalog/price-per-unit';
 import { toMinor } from '@karaz/domain/money';
-import { formatMoney, isolate } from '@karaz/i18n/format';
+import { isolate } from '@karaz/i18n/format';
 import { lazy, memo, type ReactNode, useCallback, useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
@@ -19,7 +18,7 @@ import { labelText } from '../goods/product-label.ts';
 import { requestLocation } from '../location/location-chip.tsx';
 import { WishlistHeart } from '../wishlist/wishlist-heart.tsx';
 import { AddBar } from './add-bar.tsx';
-import { eachPrice, extrasMinor, lineTotal } from './line-total.ts';
+import { eachPrice, extrasMinor, lineTotal, perUnitOf } from './line-total.ts';
 import type { Offer, ProductData } from './product-model.ts';
 import { type RequestedLine, useCartLine } from './use-cart-line.ts';
 import { useChosenVariation } from './use-chosen-variation.ts';
@@ -160,12 +159,6 @@ function PriceLine({ data, offer, isFrom: isLowest, requested }: PriceLineProps)
       )}
     </div>
   );
-}
-
-/** What a kilo of it costs as it is chosen. */
-function perUnitOf({ perUnit, netAmount }: Offer, minor: number, { currency, language }: ProductData) {
-  const found = perUnit && pricePerUnit({ minor, netAmount, netOf: perUnit.of === 'kg' ? 'g' : 'ml' });
-  return found && { amount: formatMoney(found.minor, currency, language), of: found.of };
 }
 
 /** Its place is there before the time is known. */

@@ -1,4 +1,5 @@
 import { choicesMinor } from '@karaz/domain/catalog/animal-price';
+import { pricePerUnit } from '@karaz/domain/catalog/price-per-unit';
 import { toDecimal, toMinor } from '@karaz/domain/money';
 import { formatMoney } from '@karaz/i18n/format';
 import type { Offer, ProductData } from './product-model.ts';
@@ -27,4 +28,10 @@ export const extrasMinor = (data: ProductData, requested: RequestedLine): number
 export function eachPrice(data: ProductData, amount: number, requested: RequestedLine) {
   const { minor, isFrom } = extras(data, requested);
   return { amount: toDecimal(toMinor(amount, data.currency) + minor, data.currency), isFrom };
+}
+
+/** What a kilo of it costs as it is chosen. */
+export function perUnitOf({ perUnit, netAmount }: Offer, minor: number, { currency, language }: ProductData) {
+  const found = perUnit && pricePerUnit({ minor, netAmount, netOf: perUnit.of === 'kg' ? 'g' : 'ml' });
+  return found && { amount: formatMoney(found.minor, currency, language), of: found.of };
 }

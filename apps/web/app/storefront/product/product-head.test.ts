@@ -61,6 +61,13 @@ test('[PDP-21] the offer is in the currency the price is in, AED in the Emirates
   expect(product({ ...data, currency: 'KWD' })).toMatchObject({ offers: { priceCurrency: 'KWD' } });
 });
 
+test('the price of an animal holds the cheapest of what must be decided', () => {
+  const addon = { id: 2, name: 'Slaughtered', price: 300, isAvailable: true, animalChoice: 'slaughtered' } as const;
+  expect(product({ ...data, addons: [addon] })).toMatchObject({
+    offers: { price: '354.5', priceSpecification: { price: '354.5' } },
+  });
+});
+
 test('the offer says whether VAT comes on top of its price, and nothing where there is none', () => {
   const specification = { price: '54.5', priceCurrency: 'AED', valueAddedTaxIncluded: true };
   expect(product(data)).toMatchObject({ offers: { priceSpecification: specification } });
