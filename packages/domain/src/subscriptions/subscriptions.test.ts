@@ -191,8 +191,14 @@ test('VAT is that of four invoices, one a week, each rounded as the country does
   const inside = (minor: number) => Math.round((minor * 5) / 105);
   const line = { quantity: 1, addons: [], taxClass: 'standard', promotionIds: [], serves: 1 } as const;
   const settings = {
-    ...{ currency: 'AED', taxPercent: 0, vatPercent: 5, reducedVatPercent: 0, deliveryTaxClass: 'standard' },
-    ...{ pricesIncludeTax: true, freeDeliveryFromMinor: null, charityFeeMinor: 0 },
+    currency: 'AED',
+    taxPercent: 0,
+    vatPercent: 5,
+    reducedVatPercent: 0,
+    deliveryTaxClass: 'standard',
+    pricesIncludeTax: true,
+    freeDeliveryFromMinor: null,
+    charityFeeMinor: 0,
   } as const;
   const random = seededRandom(11);
   for (let round = 0; round < 100; round++) {

@@ -23,10 +23,11 @@ const CASH = { ...ORDER, payment_method: 'cash_on_delivery' } as const;
 test('the page after ordering, opened again, says that the order was cancelled and what became of the money', async () => {
   expect(await seen(CASH)).toContain(orders.thanksText);
   const cancelled = { ...CASH, status: 'cancelled' } as const;
+  const back = [10, 2.5];
   for (const [order, money] of [
     [cancelled, orders.nothingDue],
     [{ ...cancelled, hold: { status: 'released', amount: 0, chargedOn: null } }, orders.holds.released()],
-    [{ ...cancelled, amountsRefunded: [10, 2.5] }, 'Refunded 12.50'],
+    [{ ...cancelled, amountsRefunded: back }, 'Refunded 12.50'],
   ] as const) {
     const text = (await seen(order)).replaceAll(/\s+/g, ' ');
     expect(text).toContain(orders.sentences.cancelled);

@@ -3,7 +3,7 @@ import { texts } from '../../texts/en/product-page.ts';
 import { productHead } from './product-head.ts';
 import type { ProductData } from './product-model.ts';
 
-const pack = { unit: '1 kg', perUnit: null, isWeighed: false };
+const pack = { unit: '1 kg', perUnit: null, netAmount: null, isWeighed: false };
 const data: ProductData = {
   country: 'ae',
   language: 'en',
