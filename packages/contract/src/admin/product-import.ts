@@ -64,6 +64,7 @@ const row = z.object({
   stockAsExported: cell,
   lowAt: cell,
   stockSku: cell,
+  currency: cell,
   ...ofTranslatedColumns(() => cell),
 });
 
@@ -134,6 +135,8 @@ const check = z.object({
   /** Categories and tags that are made, by name. */
   madeCategories: z.array(z.string()),
   madeTags: z.array(z.string()),
+  /** What the prices of each branch are in, by its key. */
+  currencies: z.record(z.string(), z.string()),
   /** Pictures to be loaded from their addresses. */
   pictures: count,
   /** Sent along with the import, so that changes made in between are not overwritten unseen. */

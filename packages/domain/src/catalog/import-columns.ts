@@ -64,6 +64,7 @@ const MAIN_COLUMNS = {
   stock_as_exported: 'stockAsExported',
   low_at: 'lowAt',
   stock_sku: 'stockSku',
+  currency: 'currency',
 } as const;
 type MainColumn = keyof typeof MAIN_COLUMNS;
 type MainField = (typeof MAIN_COLUMNS)[MainColumn];

@@ -1,3 +1,4 @@
+import { type CurrencyCode, isCurrencyCode } from '../money.ts';
 import { foldDigits, foldText } from '../text/fold-arabic.ts';
 import { slugify } from '../text/slug.ts';
 import { FOOD_FIELDS, foldFoodCell } from './food-cells.ts';
@@ -82,7 +83,7 @@ export type ImportContext = {
   tagNames: ReadonlyMap<string, string>;
   addons: ReadonlyMap<string, number>;
   addonNames: ReadonlyMap<string, string>;
-  branches: ReadonlyMap<string, { id: number; currency: 'KWD' | 'EGP' | 'AED' | 'SAR' }>;
+  branches: ReadonlyMap<string, { id: number; currency: CurrencyCode }>;
   branchNames: ReadonlyMap<string, string>;
   attributes: KnownAttributes;
   products: ReadonlyMap<string, ExistingProduct>;
@@ -147,6 +148,18 @@ const STATES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** As price lists write them, folded. */
+const CURRENCY_SIGNS: ReadonlyMap<string, CurrencyCode> = new Map(
+  Object.entries({
+    KWD: ['kd', 'k.d.', 'د.ك', 'د.ك.', 'دينار كويتي'],
+    EGP: ['le', 'e£', 'ج.م', 'ج.م.', 'جنيه مصري'],
+    AED: ['dh', 'dhs', 'د.إ', 'د.إ.', 'درهم اماراتي'],
+    SAR: ['sr', 's.r.', 'ر.س', 'ر.س.', 'ريال سعودي'],
+  } satisfies Record<CurrencyCode, readonly string[]>).flatMap(([code, signs]) =>
+    isCurrencyCode(code) ? signs.map((sign) => [foldText(sign), code] as const) : [],
+  ),
+);
+
 /** One way of writing for what people write in several: digits of either script, capitals, names instead of keys. */
 export function foldCells(row: ImportRow, context: ImportContext): ImportRow {
   const { categories, tags, addons, branches, stocks, options } = context;
@@ -190,6 +203,7 @@ export function foldCells(row: ImportRow, context: ImportContext): ImportRow {
     quantity: number(row.quantity),
     stockAsExported: number(row.stockAsExported),
     lowAt: number(row.lowAt),
+    currency: CURRENCY_SIGNS.get(foldText(row.currency)) ?? row.currency.toUpperCase(),
     estimatedGrams: number(row.estimatedGrams),
     weightTolerance: number(row.weightTolerance),
   };

@@ -8,7 +8,7 @@ export type BranchColumn = `${'price' | 'sale_price' | 'quantity' | 'low_at'}@${
 export type ImportTarget = ImportColumn | BranchColumn;
 
 /** In a file for whoever looks at it; nothing to write. */
-const READ_ONLY: ReadonlySet<string> = new Set(['form', 'currency', 'branches', 'العمله']);
+const READ_ONLY: ReadonlySet<string> = new Set(['form', 'branches']);
 
 const LANGUAGE_NAMES: Readonly<Record<MoreLanguageCode, readonly string[]>> = {
   fr: ['fr', 'french', 'francais', 'بالفرنسيه'],
@@ -128,6 +128,7 @@ const ALIASES: Readonly<Record<ImportColumn, readonly string[]>> = {
   stock_as_exported: ['stock as exported', 'الكميه عند التصدير'],
   low_at: ['low at', 'low stock', 'reorder level', 'low stock amount', 'حد التنبيه'],
   stock_sku: ['stock sku', 'variant sku', 'sku الخيار'],
+  currency: ['currency', 'currency code', 'العمله', 'رمز العمله'],
   ...ofTranslatedColumns(translatedAliases),
 };
 

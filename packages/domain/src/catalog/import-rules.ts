@@ -46,6 +46,7 @@ export type ImportProblem =
   | 'unknownStock'
   | 'otherStock'
   | 'stockSkuTaken'
+  | 'otherCurrency'
   | 'codeTaken'
   | 'contradicts'
   | 'twice';
@@ -67,7 +68,7 @@ export type RowPlan = {
   staleQuantity: { exported: number; now: number; file: number } | null;
 };
 
-type Wrong = { problem: ImportProblem; column?: string };
+type Wrong = { problem: ImportProblem; column?: string; values?: [row: string, branch: string] };
 export type Judged = { plan: RowPlan } | { wrong: Wrong[] };
 
 /** The values of the valid rows so far; later ones are compared with them. */
@@ -109,7 +110,8 @@ export function judgeRow(raw: ImportRow, context: ImportContext, memory: ImportM
   const hasVariation = found.stock ? found.stock.variation !== '' : row.variation !== '';
   if (sold && (memory.forms.get(row.sku) ?? hasVariation) !== hasVariation) ofStock.push('mixedVariations');
   if (owner !== undefined) ofStock.push(owner === row.sku ? 'twice' : 'stockSkuTaken');
-  const wrong = [...ofProduct, ...ofStock.map((problem) => ({ problem }))];
+  const ofCurrency = sold === null ? [] : currencyProblems(row, context);
+  const wrong = [...ofProduct, ...ofCurrency, ...ofStock.map((problem) => ({ problem }))];
   if (wrong.length > 0 || Array.isArray(sold)) return { wrong };
   // Only what is good is stored: a row that is left out says nothing.
   if (sold) {
@@ -139,6 +141,14 @@ function countedRow(row: ImportRow, stock: ExistingStock | undefined, { options 
   if (!isStale || options.writesStaleQuantities) return { row, stale: null };
   const stale = { exported: Number(exported), now: stock.quantity, file: Number(file) };
   return { row: { ...row, quantity: '' }, stale: /^\d{1,7}$/.test(file) ? stale : null };
+}
+
+/** 4.050 of another country would be read as so much of the branch's own money. */
+function currencyProblems({ branch, currency }: ImportRow, { branches }: ImportContext): Wrong[] {
+  const own = branches.get(branch)?.currency;
+  return !own || currency === '' || currency === own
+    ? []
+    : [{ problem: 'otherCurrency', values: [currency.slice(0, 20), own] }];
 }
 
 /** As the form has them. */

@@ -114,6 +114,14 @@ test('each mistake has its name', () => {
   expect(problem({ code: 'TAKEN' })).toBe('codeTaken');
 });
 
+test('a row in another currency than its branch sells in is left out, however the currency is written', () => {
+  for (const currency of ['', 'KWD', 'kwd', 'KD', 'د.ك']) expect(problem({ currency })).toBeNull();
+  for (const currency of ['SAR', 'ر.س', 'XYZ', '$']) expect(problem({ currency })).toBe('otherCurrency');
+  expect(problem({ branch: 'dubai', currency: 'KWD' })).toBe('otherCurrency');
+  // What speaks of the product alone has no price to take wrongly.
+  expect(problem({ branch: '', price: '', currency: 'SAR' })).toBeNull();
+});
+
 test('all that is wrong with a row is reported at once', () => {
   const many = {
     nameEn: '',
@@ -141,11 +149,11 @@ test('the same product at the same branch twice is a mistake of the second', () 
 test('headings are known however they are written; unknown ones and those that stand twice are named', () => {
   const file = importRows(
     rowsOf([
-      ['SKU', 'Sale Price', 'low-at', 'Branch', 'price', 'Colour', 'currency', 'sale_price', ''],
+      ['SKU', 'Sale Price', 'low-at', 'Branch', 'price', 'Colour', 'Currency', 'sale_price', ''],
       ['A', '1', '2', 'salmiya', '3', 'red', 'KWD', '', ''],
     ]),
   );
-  expect(file.rows[0]).toMatchObject({ sku: 'A', lowAt: '2', branch: 'salmiya', price: '3' });
+  expect(file.rows[0]).toMatchObject({ sku: 'A', lowAt: '2', branch: 'salmiya', price: '3', currency: 'KWD' });
   expect(file).toMatchObject({ missing: [], unknown: ['Colour'], twice: ['sale_price'] });
 });
 

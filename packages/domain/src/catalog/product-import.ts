@@ -66,6 +66,7 @@ export const EMPTY_CELLS: Readonly<Record<ImportField, string>> = {
   stockAsExported: '',
   lowAt: '',
   stockSku: '',
+  currency: '',
   ...ofTranslatedColumns(() => ''),
 };
 

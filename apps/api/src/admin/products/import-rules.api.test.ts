@@ -126,6 +126,27 @@ describe('what is not in the file stays', () => {
 });
 
 describe('what the check announces is written', () => {
+  test('a price in another currency than the branch sells in is left out; an exported file comes back as it is', async () => {
+    const rows = fresh(
+      { sku: 'MONEY1', branch: egypt, price: '4.05', currency: 'KWD' },
+      { sku: 'MONEY2', branch: egypt, price: '40', currency: 'EGP' },
+    );
+    const wrong = {
+      line: 2,
+      code: 'otherCurrency',
+      message: 'The currency of the row (KWD) is not the branch’s (EGP)',
+    };
+    const checked = await check(rows);
+    expect(checked.problems).toEqual([expect.objectContaining(wrong)]);
+    expect(checked.currencies).toMatchObject({ [egypt]: 'EGP', [kuwait]: 'KWD' });
+    expect(await take(rows)).toMatchObject({ imported: 1, problems: [wrong] });
+    expect([await stockOf('MONEY1'), await stockOf('MONEY2')]).toMatchObject([undefined, { price: 4000 }]);
+    const file = await shop.get('/api/v1/admin/products/export?search=MONEY2', headers);
+    const exported = rowsOf(file.text);
+    expect(exported).toMatchObject([{ sku: 'MONEY2', currency: 'EGP' }]);
+    expect(await check(exported)).toMatchObject({ problems: [], updates: 0, same: 1 });
+  });
+
   test('SKUs that make the same address in the shop are two products', async () => {
     const rows = fresh({ sku: 'RV A1' }, { sku: 'RV-A1' }, { sku: 'RV A1!' });
     expect((await check(rows)).creates).toBe(3);

@@ -61,8 +61,8 @@ export const isChange = (plan: RowPlan) => !changesNothing(plan);
 
 /** All of it in one message: the row is left out once, whatever is wrong with it. */
 function rowProblem(wrong: Extract<Judged, { wrong: unknown }>['wrong'], language: Language) {
-  const messages = wrong.map(({ problem, column }) => {
-    const text = IMPORT_TEXTS[language][problem];
+  const messages = wrong.map(({ problem, column, values: [ofRow, ofBranch] = ['', ''] }) => {
+    const text = IMPORT_TEXTS[language][problem].replace('{row}', () => ofRow).replace('{branch}', ofBranch);
     return column ? `${text} (${column})` : text;
   });
   return { code: wrong[0]?.problem ?? '', message: messages.join(' · ') };
@@ -99,6 +99,7 @@ export async function checkImport(
       staleQuantity ? [{ line, sku, branch, ...staleQuantity }] : [],
     ),
     ...missingOf(plans, existing),
+    currencies: Object.fromEntries([...existing.branches].map(([key, { currency }]) => [key, currency])),
     pictures: new Set(plans.flatMap(({ row }) => pictureUrls(row.images).map((url) => `${row.sku} ${url}`))).size,
     seen: seenRows(good, existing),
   };

@@ -51,7 +51,7 @@ function productRow({ product, category, picture, ...row }: ProductListRow): Off
   };
 }
 
-/** The names the import reads; the currency helps whoever looks at the file. */
+/** The names the import reads. */
 const HEADINGS = [
   'sku',
   'code',

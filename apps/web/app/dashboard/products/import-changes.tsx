@@ -4,21 +4,31 @@ import { Panel } from '../form/panel.tsx';
 import { LongTable } from '../list/long-table.tsx';
 
 /** What is there now and what it would become, before anything is written. */
-export function Changes({ columns, changes }: Pick<ImportCheck, 'columns' | 'changes'>) {
+export function Changes({ columns, changes, currencies }: Pick<ImportCheck, 'columns' | 'changes' | 'currencies'>) {
   const text = useTexts('office-import');
   return (
     <Panel
       title={text.changes}
       description={columns.map(({ column, rows }) => text.changedColumn(column, rows)).join(' · ')}
     >
-      <ChangeTable changes={changes} all={columns.reduce((sum, { rows }) => sum + rows, 0)} />
+      <ChangeTable changes={changes} currencies={currencies} all={columns.reduce((sum, { rows }) => sum + rows, 0)} />
     </Panel>
   );
 }
 
+const AMOUNTS: ReadonlySet<string> = new Set(['price', 'sale_price']);
+
 /** `all`: with those that are not listed one by one. */
-export function ChangeTable({ changes, all }: Pick<ImportCheck, 'changes'> & { all: number }) {
+export function ChangeTable({
+  changes,
+  currencies,
+  all,
+}: Pick<ImportCheck, 'changes' | 'currencies'> & { all: number }) {
   const text = useTexts('office-import');
+  const cells = ({ column, branch, from, to }: ImportCheck['changes'][number]) => {
+    const currency = AMOUNTS.has(column) ? (currencies[branch] ?? '') : '';
+    return [column, ...[from, to].map((cell) => (cell && currency ? `${cell} ${currency}` : cell))];
+  };
   return (
     <>
       <LongTable
@@ -42,7 +52,7 @@ export function ChangeTable({ changes, all }: Pick<ImportCheck, 'changes'> & { a
                   <bdi>{change.branch}</bdi>
                 </small>
               </td>
-              {[change.column, change.from, change.to].map((cell, index) => (
+              {cells(change).map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: cells have no names of their own
                 <td key={index}>
                   <bdi>{cell || '—'}</bdi>

@@ -48,13 +48,14 @@ function ImportPage() {
           />
           <StaleQuantities staleQuantities={state.staleQuantities} />
           <DraftsFound drafts={state.drafts} draftCount={state.draftCount} />
-          {state.changes.length > 0 && <Changes columns={state.columns} changes={state.changes} />}
-          <Preview rows={state.file.rows.slice(0, PREVIEW_ROWS)} />
+          {state.changes.length > 0 && <Changes {...state} />}
+          <Preview {...state} rows={state.file.rows.slice(0, PREVIEW_ROWS)} />
         </>
       )}
       {state.step === 'changed' && (
         <ChangedSince
           conflict={state.conflict}
+          currencies={state.checked.currencies}
           onChoice={(ifChanged) => void start(state.checked, ifChanged)}
           onReset={reset}
         />
@@ -134,11 +135,11 @@ function Checked({ state, onStart, onReset }: { state: CheckedState; onStart: ()
 }
 
 /** What to do with cells a colleague or a sale was quicker with; nothing has been written yet. */
-function ChangedSince({ conflict, onChoice, onReset }: ChangedSinceProps) {
+function ChangedSince({ conflict, currencies, onChoice, onReset }: ChangedSinceProps) {
   const text = useTexts('office-import');
   return (
     <Panel title={<output>{text.changedSince(conflict.rows)}</output>} description={text.changedSinceHint}>
-      <ChangeTable changes={conflict.changes} all={conflict.cells} />
+      <ChangeTable changes={conflict.changes} currencies={currencies} all={conflict.cells} />
       <div className="product-picks">
         <Button onClick={() => onChoice('leave')}>{text.keepThere}</Button>
         <Button kind="outline" onClick={() => onChoice('write')}>
@@ -154,6 +155,7 @@ function ChangedSince({ conflict, onChoice, onReset }: ChangedSinceProps) {
 
 type ChangedSinceProps = {
   conflict: Extract<ImportState, { step: 'changed' }>['conflict'];
+  currencies: CheckedState['currencies'];
   onChoice: (ifChanged: 'write' | 'leave') => void;
   onReset: () => void;
 };

@@ -3,6 +3,7 @@ import type { ImportColumn } from '@karaz/domain/catalog/import-columns';
 import { ALL_COLUMNS, type ImportTarget, isImportColumn } from '@karaz/domain/catalog/import-headings';
 import { translatedPart } from '@karaz/domain/catalog/translated-texts';
 import { LANGUAGES } from '@karaz/domain/languages';
+import { isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
@@ -98,13 +99,14 @@ function columnName(column: ImportColumn, text: Texts): string {
 function Columns({ state: { file, source }, targets, onChange }: ColumnsProps) {
   const text = useTexts('office-import');
   const sample = source.table[1]?.cells ?? [];
+  const unread = file.headings.flatMap((heading, at) => (targets[at] ? [] : [isolate(heading || '—')]));
   const options = (current: ImportTarget | null) => [
     ...ALL_COLUMNS.map((value): { value: string; label: string } => ({ value, label: columnName(value, text) })),
     ...(current && !isImportColumn(current) ? [{ value: current, label: current.replace('@', ' · ') }] : []),
   ];
   return (
     <details className="import-columns">
-      <summary>{text.columnsOf(targets.filter(Boolean).length, targets.length)}</summary>
+      <summary>{text.columnsOf(targets.filter(Boolean).length, targets.length, unread.join(text.comma))}</summary>
       <ul>
         {file.headings.map((heading, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two headings may be called the same

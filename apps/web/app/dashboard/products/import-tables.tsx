@@ -6,10 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../form/panel.tsx';
 import { LongTable } from '../list/long-table.tsx';
 import { saveFile } from '../list/save-file.ts';
+import type { CheckedState } from './use-import.ts';
 
 export const PREVIEW_ROWS = 5;
 
-export function Preview({ rows }: { rows: readonly ImportRow[] }) {
+type PreviewProps = { rows: readonly ImportRow[] } & Pick<CheckedState, 'currencies' | 'options'>;
+
+export function Preview({ rows, currencies, options }: PreviewProps) {
   const text = useTexts('office-import');
   const names = useTexts('office-products');
   const { english, arabic } = useTexts('office').form;
@@ -22,6 +25,9 @@ export function Preview({ rows }: { rows: readonly ImportRow[] }) {
     names.price,
     names.quantity,
   ];
+  /** In what the row says itself, else in what its branch sells in. */
+  const priceOf = ({ price, currency, branch }: ImportRow) =>
+    price === '' ? '' : `${price} ${currency || (currencies[branch || options.defaultBranch] ?? '')}`.trim();
   return (
     <Panel title={text.preview}>
       <LongTable
@@ -39,7 +45,7 @@ export function Preview({ rows }: { rows: readonly ImportRow[] }) {
           return (
             <tr key={`${row.line} ${row.branch}`}>
               <td>{row.line}</td>
-              {[row.sku, row.nameEn, row.nameAr, row.branch, row.price, row.quantity].map((cell, index) => (
+              {[row.sku, row.nameEn, row.nameAr, row.branch, priceOf(row), row.quantity].map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: cells have no names of their own
                 <td key={index}>
                   <bdi>{cell}</bdi>

@@ -58,6 +58,7 @@ const NOTHING_FOUND: ImportCheck = {
   staleQuantities: [],
   madeCategories: [],
   madeTags: [],
+  currencies: {},
   pictures: 0,
   seen: {},
 };

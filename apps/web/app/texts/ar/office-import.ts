@@ -10,7 +10,7 @@ export const texts: Dictionary['office-import'] = {
   title: 'استيراد المنتجات',
   description: 'من جدول بيانات أو من متجر آخر. لا يُكتب شيء قبل أن ترى ما سيحدث.',
   choose: 'أفلت ملف CSV أو Excel هنا أو اختره',
-  hint: 'المنتج الجديد يحتاج إلى اسم فقط. صدّر القائمة لتحصل على ملف بكل الأعمدة. تُعرف ملفات Shopify وWooCommerce وسلة وزد. العمود المتروك والخلية الفارغة يُبقيان ما هو موجود، و- في sale_price تُنهي التخفيض. الحد الأقصى في المرة الواحدة 20,000 صف و20 ميغابايت.',
+  hint: 'المنتج الجديد يحتاج إلى اسم فقط. صدّر القائمة لتحصل على ملف بكل الأعمدة. تُعرف ملفات Shopify وWooCommerce وسلة وزد. العمود المتروك والخلية الفارغة يُبقيان ما هو موجود، و- في sale_price تُنهي التخفيض، ولا يُستورد صف عملته غير عملة فرعه. الحد الأقصى في المرة الواحدة 20,000 صف و20 ميغابايت.',
   notTaken: 'لم يُقبل',
   errors: { type: 'ليس ملف CSV أو Excel', size: 'أكبر من 20 ميغابايت', count: 'ملف واحد في كل مرة' },
   remove: (name) => `أزل ${name}`,
@@ -64,7 +64,7 @@ export const texts: Dictionary['office-import'] = {
   publishesNew: 'انشر المنتجات الجديدة المكتملة',
   writesStale: 'اكتب الكميات التي تغيّرت في المتجر منذ التصدير',
   checkAgain: 'افحص من جديد',
-  columnsOf: (read, all) => `الأعمدة: يُقرأ ${read} من ${all}`,
+  columnsOf: (read, all, unread) => `الأعمدة: يُقرأ ${read} من ${all}${unread && `، ولا يُقرأ: ${unread}`}`,
   notRead: 'لا يُقرأ',
   columnNames: {
     sku: 'SKU',
@@ -121,6 +121,7 @@ export const texts: Dictionary['office-import'] = {
     stock_as_exported: 'الكمية عند التصدير',
     low_at: 'تنبيه نقص المخزون عند',
     stock_sku: 'SKU المخزون',
+    currency: 'العملة',
   },
   translatedColumns: {
     name: 'الاسم',

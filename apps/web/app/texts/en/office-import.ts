@@ -2,7 +2,7 @@ export const texts = {
   title: 'Import products',
   description: 'From a spreadsheet or another shop. Nothing is written before you have seen what would happen.',
   choose: 'Drop a CSV or Excel file here or choose it',
-  hint: 'A new product needs only a name. Export the list to get a file with all columns. Files of Shopify, WooCommerce, Salla and Zid are recognised. A column left out or an empty cell leaves what is there; - in sale_price ends a sale. At most 20,000 rows and 20 MB at once.',
+  hint: 'A new product needs only a name. Export the list to get a file with all columns. Files of Shopify, WooCommerce, Salla and Zid are recognised. A column left out or an empty cell leaves what is there; - in sale_price ends a sale, and a row whose currency is not its branch’s is left out. At most 20,000 rows and 20 MB at once.',
   notTaken: 'Not taken',
   errors: { type: 'not a CSV or Excel file', size: 'larger than 20 MB', count: 'one file at a time' },
   remove: (name: string) => `Remove ${name}`,
@@ -61,7 +61,8 @@ export const texts = {
   publishesNew: 'Publish new products that are complete',
   writesStale: 'Write quantities that changed in the shop since the export',
   checkAgain: 'Check again',
-  columnsOf: (read: number, all: number) => `Columns: ${read} of ${all} are read`,
+  columnsOf: (read: number, all: number, unread: string) =>
+    `Columns: ${read} of ${all} are read${unread && `; not read: ${unread}`}`,
   notRead: 'Not read',
   columnNames: {
     sku: 'SKU',
@@ -118,6 +119,7 @@ export const texts = {
     stock_as_exported: 'Quantity at export',
     low_at: 'Low-stock alert at',
     stock_sku: 'SKU of the stock',
+    currency: 'Currency',
   },
   translatedColumns: {
     name: 'Name',
