@@ -1,6 +1,7 @@
 import type { PickingSlip } from '@karaz/contract/admin/picking';
 import { formatClock } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
+import { Fragment } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { useDay } from '../page/date-formats.ts';
@@ -30,17 +31,34 @@ function Label({ slip, zone, number, of }: LabelProps) {
       </h2>
       <Barcode value={slip.number} />
       <p className="bag-label-zone">
-        <strong>{zone ? text.zones[zone] : text.bag}</strong>
-        <span>{text.bagOf(number, of)}</span>
+        <strong>
+          <InParts parts={(zone ? text.zones[zone] : text.bag).split(SEPARATOR)} />
+        </strong>
+        <bdi dir="ltr">{text.bagOf(number, of)}</bdi>
       </p>
       <p>
-        {slip.customer && <bdi>{slip.customer} · </bdi>}
-        {to && `${to.name_en} · ${to.name_ar}`}
+        <InParts parts={[slip.customer, to?.name_en ?? '', to?.name_ar ?? '']} />
       </p>
       <p>
         <bdi>{day(date)}</bdi> <bdi>{`${formatClock(opens, language)} – ${formatClock(closes, language)}`}</bdi>
       </p>
-      <p className="text-muted">{pick(slip.branch, 'name', language)}</p>
+      <p className="text-muted">
+        <bdi>{pick(slip.branch, 'name', language)}</bdi>
+      </p>
     </article>
   );
+}
+
+const SEPARATOR = ' · ';
+
+/** Of either script, each set by itself: a Latin name would draw the points and the Arabic one beside it to its own side. */
+function InParts({ parts }: { parts: readonly string[] }) {
+  return parts
+    .filter((part) => part !== '')
+    .map((part, index) => (
+      <Fragment key={part}>
+        {index > 0 && SEPARATOR}
+        <bdi>{part}</bdi>
+      </Fragment>
+    ));
 }

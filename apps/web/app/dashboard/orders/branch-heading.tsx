@@ -13,7 +13,7 @@ export function BranchHeading({ branch, mainId, children }: BranchHeadingProps) 
   const language = useLanguage();
   return (
     <h3 className="branch-heading">
-      {pick(branch, 'name', language)}
+      <bdi>{pick(branch, 'name', language)}</bdi>
       {branch.id === mainId && <small className="text-muted">{text.handedByThis}</small>}
       {children}
     </h3>

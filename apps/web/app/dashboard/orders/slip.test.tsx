@@ -152,3 +152,22 @@ test('there is a label for each zone of an order, with its barcode and both lang
   expect(fewer, 'what was not there is in no bag').not.toContain('Frozen');
   expect(fewer.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain('1 / 1');
 });
+
+test('in Arabic each part of a label is set by itself: a Latin name does not draw the area to its side', async () => {
+  const none = { addons: [], agreedGrams: null, pickedQuantity: null, weighedGrams: null, substitution: null };
+  const line = { branchId: 1, sku: 'A', quantity: 1, substitute: null, name_en: 'Rice', name_ar: 'أرز', ...none };
+  const lines = [{ ...line, itemId: 1, zone: 'meat' as const }];
+  const label = <BagLabels slip={{ ...slip, customer: 'Daniel Haddad', lines }} />;
+  const html = await renderForTest(label, ['office', 'office-labels'], 'ar');
+  for (const part of ['Daniel Haddad', 'Salmiya', 'السالمية', 'Meat and fish', 'اللحوم والأسماك']) {
+    expect(html).toContain(`<bdi>${part}</bdi>`);
+  }
+  expect(html).toContain('<bdi dir="ltr">1 / 1</bdi>');
+  const substitute = { name_en: 'Broth', name_ar: 'Broth' };
+  const sheet = await renderForTest(
+    <Slip slip={{ ...slip, lines: [{ ...line, itemId: 1, zone: null, substitute }] }} />,
+    ['office', 'office-orders', 'orders', 'handling', 'addresses'],
+    'ar',
+  );
+  for (const part of ['أرز', 'Broth', 'السالمية']) expect(sheet).toContain(`<bdi>${part}</bdi>`);
+});

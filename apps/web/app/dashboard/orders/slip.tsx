@@ -1,7 +1,7 @@
 import './slips.css';
 import type { PickingSlip } from '@karaz/contract/admin/picking';
 import { toMinor } from '@karaz/domain/money';
-import { formatClock, formatMoney, formatNumber } from '@karaz/i18n/format';
+import { formatClock, formatMoney, formatNumber, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -27,7 +27,9 @@ export function Slip({ slip }: { slip: PickingSlip }) {
         <p>
           <bdi>{day(date)}</bdi> <bdi>{`${formatClock(opens, language)} – ${formatClock(closes, language)}`}</bdi>
         </p>
-        <p>{pick(slip.branch, 'name', language)}</p>
+        <p>
+          <bdi>{pick(slip.branch, 'name', language)}</bdi>
+        </p>
       </header>
       <SlipAddress slip={slip} />
       <SlipInstructions slip={slip} />
@@ -45,9 +47,13 @@ export function Slip({ slip }: { slip: PickingSlip }) {
         </section>
       ))}
       <p>
-        {slip.due > 0
-          ? `${text.due}: ${formatMoney(toMinor(slip.due, slip.currency), slip.currency, language)}`
-          : text.nothingDue}
+        {slip.due > 0 ? (
+          <>
+            {text.due}: <bdi>{formatMoney(toMinor(slip.due, slip.currency), slip.currency, language)}</bdi>
+          </>
+        ) : (
+          text.nothingDue
+        )}
       </p>
     </article>
   );
@@ -138,10 +144,16 @@ function SlipLine({ line }: { line: PickingSlip['lines'][number] }) {
       <span>
         {substitute ? (
           <>
-            <del>{name}</del> {text.instead}: <strong>{pick(substitute, 'name', language)}</strong>
+            <del>
+              <bdi>{name}</bdi>
+            </del>{' '}
+            {text.instead}:{' '}
+            <strong>
+              <bdi>{pick(substitute, 'name', language)}</bdi>
+            </strong>
           </>
         ) : (
-          name
+          <bdi>{name}</bdi>
         )}
         <small className="block text-muted" lang={language === 'ar' ? 'en' : 'ar'} dir="auto">
           {line[otherName]}
@@ -154,10 +166,10 @@ function SlipLine({ line }: { line: PickingSlip['lines'][number] }) {
         <PickedCount line={line} />
         {line.addons.map((addon) => (
           <small key={addon.name_en} className="block">
-            + <Times>{addon.quantity} ×</Times> {pick(addon, 'name', language)}
+            + <Times>{addon.quantity} ×</Times> <bdi>{pick(addon, 'name', language)}</bdi>
           </small>
         ))}
-        {details.length > 0 && <small className="block text-muted">{details.join(' · ')}</small>}
+        {details.length > 0 && <small className="block text-muted">{details.map(isolate).join(' · ')}</small>}
       </span>
       <bdi dir="ltr" className="text-muted">
         {line.sku}
