@@ -67,6 +67,7 @@ export const ERROR_CODES = [
   'notServedHere',
   'moveNotAllowed',
   'notWeighed',
+  'beforeWindow',
   'orderInPicking',
   'paidOrderFixed',
   'paidOrderLarger',

@@ -89,6 +89,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   cashCovered: 409,
   pickingStarted: 403,
   notWeighed: 409,
+  beforeWindow: 409,
   cashNotOffered: 409,
   otherBranch: 403,
   nothingLeft: 409,

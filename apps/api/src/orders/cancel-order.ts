@@ -29,7 +29,13 @@ export async function cancelTracked(deps: Deps, token: string, reason: string): 
   return move(deps, row.order.id, 'cancelled', { actor: 'shopper', triggeredBy: 'guest', source: 'checkout', reason });
 }
 
-export type StaffMove = { status: Parameters<typeof moveOrder>[2]; reason: string; cash?: CashReport | undefined };
+export type StaffMove = {
+  status: Parameters<typeof moveOrder>[2];
+  reason: string;
+  cash?: CashReport | undefined;
+  /** An order whose window is far ahead stays where it is. */
+  asksIfEarly?: boolean;
+};
 
 const cashOf = ({ collector, amountMinor }: CashReport, currency: CurrencyCode) => ({
   ...(collector && { collector }),
@@ -41,7 +47,7 @@ export async function moveByStaff(
   deps: Deps,
   context: RequestContext,
   id: string,
-  { status, reason, cash }: StaffMove,
+  { status, reason, cash, asksIfEarly = false }: StaffMove,
 ): Promise<Outcome<undefined>> {
   const { caller } = context;
   const row = await selectOrder(deps.db, id);
@@ -58,6 +64,7 @@ export async function moveByStaff(
     source: 'admin',
     reason,
     isProven: isProven(caller, deps.clock()),
+    asksIfEarly,
     ...(cash && status === 'delivered' ? { cash } : {}),
   } as const;
   const isLate = (tx: Transaction) => !handles && status === 'cancelled' && isBeingPicked(tx, id);

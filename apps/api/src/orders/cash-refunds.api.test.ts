@@ -163,7 +163,12 @@ test('of two who hand back the last dinar at once, one does', async () => {
 
 async function deliverFor(id: string, cash: { amount: number; reason?: string }) {
   for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
-    const body = { ids: [id], status, ...(status === 'delivered' && { cash: { collector: 'Salem', ...cash } }) };
+    const body = {
+      ids: [id],
+      status,
+      isEarly: true,
+      ...(status === 'delivered' && { cash: { collector: 'Salem', ...cash } }),
+    };
     const moved = await shop.call('POST', '/api/v1/admin/orders/move', { body, headers: as('manager') });
     expect(moved.status, moved.text).toBe(200);
   }

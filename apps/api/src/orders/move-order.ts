@@ -1,3 +1,5 @@
+import { COUNTRIES } from '@karaz/domain/countries';
+import { daysToWindow, handsOver } from '@karaz/domain/orders/early-move';
 import { type OrderActor, type OrderStatus, PICKUP_HOLD_HOURS } from '@karaz/domain/orders/order-status';
 import { closesTheBag } from '@karaz/domain/orders/picking-left';
 import { changeStatus, isChargeDeclined, type StatusChange } from '@karaz/domain/orders/status-change';
@@ -33,6 +35,8 @@ export type MoveBy = {
   reason?: string;
   /** Of staff: the session has a fresh proof. */
   isProven?: boolean;
+  /** Of staff: nobody has said yet that it goes out long before its window. */
+  asksIfEarly?: boolean;
   /** Of staff who hand over an order that is paid in cash. */
   cash?: CashReport;
   now: Date;
@@ -88,8 +92,12 @@ async function rejectStaff(tx: Transaction, order: LockedOrder, change: StatusCh
     return failure('reasonRequired', { fields: { reason: { code: 'reasonRequired' } } });
   }
   if (change.releases && !by.isProven && (await isWorthHeld(tx, order))) return failure('freshProofRequired');
-  return closesTheBag(change.status) && (await isWeighingMissing(tx, order)) ? failure('notWeighed') : null;
+  if (closesTheBag(change.status) && (await isWeighingMissing(tx, order))) return failure('notWeighed');
+  return by.asksIfEarly && handsOver(change.status) && isEarly(order, by.now) ? failure('beforeWindow') : null;
 }
+
+const isEarly = ({ slotDate: date, slotOpens: opens, countryCode }: LockedOrder, now: Date) =>
+  daysToWindow({ date, opens }, COUNTRIES[countryCode].timeZone, now) !== null;
 
 async function settleDelivery(tx: Transaction, order: LockedOrder, by: MoveBy): Promise<void> {
   await settlePoints(tx, order, by.now);

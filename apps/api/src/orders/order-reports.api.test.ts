@@ -384,7 +384,7 @@ test('a report about an order of which cash is still due takes the refund off th
   await move(placed, 'active', 'on preparation', 'On the way');
   const { totalAmount } = await orderOf(placed);
   const cash = { collector: 'Salem', amount: (minor(totalAmount) - 2000) / 1000, reason: 'No change' };
-  const body = { ids: [placed], status: 'delivered', cash };
+  const body = { ids: [placed], status: 'delivered', isEarly: true, cash };
   await shop.call('POST', '/api/v1/admin/orders/move', { body, headers: as('manager') });
   const order = await orderOf(placed);
   await report(order.id, { lines: [lineOf(order, 0, 1)] });

@@ -73,7 +73,7 @@ async function moveTo(id: string, ...statuses: string[]): Promise<void> {
   }
 }
 async function deliver(id: string, cash: { collector: string; amount: number; reason?: string }): Promise<void> {
-  const body = { ids: [id], status: 'delivered', cash };
+  const body = { ids: [id], status: 'delivered', isEarly: true, cash };
   const moved = await shop.call('POST', '/api/v1/admin/orders/move', { body, headers: admin });
   expect(moved.body, moved.text).toMatchObject({ results: [{ isMoved: true }] });
 }

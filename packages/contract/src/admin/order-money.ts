@@ -25,6 +25,8 @@ const money = z.object({
   due: z.number(),
   /** How many lines it has, how many nobody has picked, and how many are sold by weight and not weighed. */
   picking: z.object({ lines: z.number().int(), notPicked: z.number().int(), notWeighed: z.number().int() }),
+  /** Its window, where that begins in more than two hours: in so many days of its country. */
+  early: z.object({ date: z.string(), opens: z.string(), days: z.number().int() }).nullable(),
   /** Its country lets nothing leave that is sold by weight and not weighed. */
   isWeighingRequired: z.boolean(),
 });

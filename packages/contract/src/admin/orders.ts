@@ -121,6 +121,8 @@ const moveOrders = endpoint({
     status,
     reason: z.string().trim().max(300).optional(),
     cash: cashReport.optional(),
+    /** They go out although their window begins in more than two hours; otherwise such orders stay. */
+    isEarly: z.boolean().default(false),
   }),
   response: moved,
   errors: [
@@ -128,6 +130,7 @@ const moveOrders = endpoint({
     'notAllowed',
     'accountRemoved',
     'notWeighed',
+    'beforeWindow',
     'reasonRequired',
     'otherBranch',
     'freshProofRequired',

@@ -28,7 +28,7 @@ async function onItsWay(): Promise<{ id: string; due: number }> {
   return { id, due: ((await shop.get(`/api/v1/admin/orders/${id}`, manager)).body as OfficeOrder).due };
 }
 const move = (ids: readonly string[], status: string, cash?: Record<string, unknown>, headers = manager) =>
-  shop.call('POST', '/api/v1/admin/orders/move', { headers, body: { ids, status, cash } });
+  shop.call('POST', '/api/v1/admin/orders/move', { headers, body: { ids, status, cash, isEarly: true } });
 const rowsOf = async (collector: string, query = '') => {
   const response = await shop.get(`/api/v1/admin/cash?search=${encodeURIComponent(collector)}${query}`, manager);
   expect(response.status, response.text).toBe(200);

@@ -37,7 +37,7 @@ async function collectedWith(differenceMinor: number, collector = 'Salem') {
   const due = minor((await seen(id)).order.totalAmount);
   const cash = { collector, amount: dinar(due + differenceMinor), reason: 'Typed' };
   for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
-    const body = { ids: [id], status, ...(status === 'delivered' && { cash }) };
+    const body = { ids: [id], status, isEarly: true, ...(status === 'delivered' && { cash }) };
     const moved = await shop.call('POST', '/api/v1/admin/orders/move', { body, headers: manager });
     expect(moved.status, moved.text).toBe(200);
   }

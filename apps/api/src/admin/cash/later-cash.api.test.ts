@@ -37,7 +37,7 @@ async function shortBy(shortMinor?: number) {
   const total = minor((await seen(id)).order.totalAmount);
   const cash = { collector: 'Salem', amount: dinar(total - (shortMinor ?? total)), reason: 'No change' };
   for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
-    const body = { ids: [id], status, ...(status === 'delivered' && { cash }) };
+    const body = { ids: [id], status, isEarly: true, ...(status === 'delivered' && { cash }) };
     const moved = await shop.call('POST', '/api/v1/admin/orders/move', { body, headers: manager });
     expect(moved.status, moved.text).toBe(200);
   }
@@ -271,7 +271,12 @@ test.each([
     const amount = (round(due / 25) * 25) / 100;
     expect(amount * 100).not.toBe(due);
     for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
-      const body = { ids: [id], status, ...(status === 'delivered' && { cash: { collector: 'Coins', amount } }) };
+      const body = {
+        ids: [id],
+        status,
+        isEarly: true,
+        ...(status === 'delivered' && { cash: { collector: 'Coins', amount } }),
+      };
       const moved = await shop.call('POST', '/api/v1/admin/orders/move', { body, headers: manager });
       expect(moved.status, moved.text).toBe(200);
     }

@@ -33,7 +33,7 @@ const listed = async (id: string, headers: Headers) => {
 const cancel = (id: string, headers: Headers) =>
   shop.call('POST', '/api/v1/admin/orders/cancel', { headers, body: { ids: [id], reason: 'Customer called' } });
 const move = (id: string, status: string, headers: Headers) =>
-  shop.call('POST', '/api/v1/admin/orders/move', { headers, body: { ids: [id], status } });
+  shop.call('POST', '/api/v1/admin/orders/move', { headers, body: { ids: [id], status, isEarly: true } });
 
 async function placed(): Promise<string> {
   const buyer = await shop.buyer(counter);

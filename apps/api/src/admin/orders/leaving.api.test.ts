@@ -1,6 +1,7 @@
 import type { OrderMoney } from '@karaz/contract/admin/order-money';
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { PickLine } from '@karaz/contract/admin/picking';
+import { wallTimeAt } from '@karaz/domain/delivery/slot-time';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
@@ -38,7 +39,7 @@ async function prepared(): Promise<{ id: string; lines: readonly PickLine[] }> {
   return { id, lines: pick };
 }
 const move = (ids: readonly string[], status: string) =>
-  shop.call('POST', '/api/v1/admin/orders/move', { headers: manager, body: { ids, status } });
+  shop.call('POST', '/api/v1/admin/orders/move', { headers: manager, body: { ids, status, isEarly: true } });
 const before = async (id: string) => {
   const response = await shop.call('POST', '/api/v1/admin/orders/money', { headers: manager, body: { ids: [id] } });
   expect(response.status, response.text).toBe(200);
@@ -87,4 +88,31 @@ test('[SD-40] where the country requires weighing, an order with unweighed goods
   } finally {
     await require(false);
   }
+});
+
+test('long before its window an order goes out only when somebody says so; the office learns when its window is', async () => {
+  const { id } = await prepared();
+  const at = (hours: number) => {
+    const there = wallTimeAt(new Date(shop.clock.now.getTime() + hours * 3_600_000), 'Asia/Kuwait');
+    const opens = [there.minutes / 60, there.minutes % 60]
+      .map((part) => String(Math.floor(part)).padStart(2, '0'))
+      .join(':');
+    return { date: there.date, opens };
+  };
+  const set = ({ date, opens }: ReturnType<typeof at>) =>
+    shop.rows(sql`update orders set slot_date = ${date}, slot_opens = ${opens} where id = ${id}`);
+  const send = (body: Record<string, unknown>) =>
+    shop.call('POST', '/api/v1/admin/orders/move', { headers: manager, body: { ids: [id], ...body } });
+  await set(at(26));
+  expect((await before(id))?.early).toEqual({ ...at(26), days: expect.any(Number) });
+  const messages = () => shop.rows(sql`select id from messages`);
+  const told = (await messages()).length;
+  const refused = await send({ status: 'On the way' });
+  expect([refused.status, refused.body]).toMatchObject([409, { code: 'beforeWindow', data: { results: [{ id }] } }]);
+  expect(await messages(), 'nobody is told of what did not happen').toHaveLength(told);
+  expect((await send({ status: 'On the way', isEarly: true })).status).toBe(200);
+  expect((await send({ status: 'delivered' })).body).toMatchObject({ code: 'beforeWindow' });
+  await set(at(1));
+  expect((await before(id))?.early).toBeNull();
+  expect((await send({ status: 'delivered', cash: { collector: 'Salem' } })).status).toBe(200);
 });

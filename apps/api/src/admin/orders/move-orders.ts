@@ -15,11 +15,17 @@ import { validatePrecision } from '../money-precision.ts';
 import { returnsWorth } from './order-money.ts';
 
 type Cash = { collector?: string | undefined; amount?: number | undefined; reason?: string | undefined };
-type Moves = { ids: readonly string[]; status: OrderStatus; reason?: string | undefined; cash?: Cash | undefined };
+type Moves = {
+  ids: readonly string[];
+  status: OrderStatus;
+  reason?: string | undefined;
+  cash?: Cash | undefined;
+  isEarly?: boolean;
+};
 type Moved = { id: string; isMoved: boolean; message: string | null };
 
 const SPECIFIC: ReadonlySet<ErrorCode> = new Set([
-  ...(['reasonRequired', 'otherBranch', 'notWeighed', 'notAllowed', 'pickingStarted'] as const),
+  ...(['reasonRequired', 'otherBranch', 'notWeighed', 'beforeWindow', 'notAllowed', 'pickingStarted'] as const),
 ]);
 
 /** Why none of several orders moved, where it is one and the same for all. */
@@ -32,7 +38,7 @@ function commonError(errors: ReadonlySet<ErrorCode>): ErrorCode {
 export async function moveOrders(
   deps: ApiDeps,
   context: RequestContext,
-  { ids, status, reason = '', cash }: Moves,
+  { ids, status, reason = '', cash, isEarly = false }: Moves,
 ): Promise<Outcome<{ results: Moved[] }>> {
   const { caller, language } = context;
   // Before the first: a proof given in the middle would find some of them moved.
@@ -45,7 +51,7 @@ export async function moveOrders(
   const errors = new Set<ErrorCode>();
   // One after the other: each is a transaction of its own, and each may be rejected alone.
   for (const id of new Set(ids)) {
-    const done = await moveByStaff(deps, context, id, { status, reason, cash: report?.value });
+    const done = await moveByStaff(deps, context, id, { status, reason, cash: report?.value, asksIfEarly: !isEarly });
     if (!done.ok) errors.add(done.error.code);
     results.push({ id, isMoved: done.ok, message: done.ok ? null : ERROR_TEXTS[language][done.error.code] });
   }

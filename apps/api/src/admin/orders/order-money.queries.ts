@@ -72,6 +72,9 @@ export function selectOrderMoney(db: Database, ids: readonly string[], reach: re
       isAllSentBack: sql<boolean>`${isAllSentBack}`,
       reductionMinor: sql<number>`(select coalesce(sum(k.reduction_minor), 0)::float8 from ${orderPicks} k
         where k.order_id = ${orders.id})`,
+      country: orders.countryCode,
+      slotDate: orders.slotDate,
+      slotOpens: orders.slotOpens,
       isWeighingRequired: countrySettings.weighingRequired,
     })
     .from(orders)

@@ -1,5 +1,7 @@
 import type { OrderMoney } from '@karaz/contract/admin/order-money';
+import { COUNTRIES } from '@karaz/domain/countries';
 import { toDecimal } from '@karaz/domain/money';
+import { daysToWindow } from '@karaz/domain/orders/early-move';
 import { moneyBack } from '@karaz/domain/orders/money-back';
 import type { PickingLeft } from '@karaz/domain/orders/picking-left';
 import { isChargeDeclined } from '@karaz/domain/orders/status-change';
@@ -25,14 +27,19 @@ export async function moneyOfOrders(
   const found = rows.map(({ id }) => id);
   const picking = await readPickingLeft(db, found);
   return {
-    orders: rows.map((row) => moneyView(row, picking.get(row.id) ?? NOTHING_LEFT)),
+    orders: rows.map((row) => moneyView(row, picking.get(row.id) ?? NOTHING_LEFT, now)),
     collectors: await selectCollectors(db, found, now),
   };
 }
 
 const NOTHING_LEFT: PickingLeft = { lines: 0, notPicked: 0, notWeighed: 0 };
 
-function moneyView(row: OrderMoneyRow, picking: PickingLeft): OrderMoney {
+function earlyView({ country, slotDate: date, slotOpens: opens }: OrderMoneyRow, now: Date): OrderMoney['early'] {
+  const days = daysToWindow({ date, opens }, COUNTRIES[country].timeZone, now);
+  return days === null ? null : { date, opens, days };
+}
+
+function moneyView(row: OrderMoneyRow, picking: PickingLeft, now: Date): OrderMoney {
   const { id, number, customer, status, currency, paymentMethod, isPaid, totalMinor, isWeighingRequired } = row;
   const leftMinor = row.standing?.leftMinor ?? 0;
   const backMinor = moneyBack({ isPaid, isWeek: row.subscriptionId !== null, totalMinor, leftMinor });
@@ -51,6 +58,7 @@ function moneyView(row: OrderMoneyRow, picking: PickingLeft): OrderMoney {
     declined: toDecimal(isChargeDeclined(row) ? owedMinor(row, row.reductionMinor) : 0, currency),
     due: toDecimal(dueAtDoorMinor(row, row.reductionMinor), currency),
     picking,
+    early: earlyView(row, now),
     isWeighingRequired,
   };
 }

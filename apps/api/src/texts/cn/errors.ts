@@ -2,6 +2,7 @@ import { MAX_POINTS_BACK_PERCENT } from '@karaz/domain/membership/points-rates';
 
 export const errors = {
   cashNotOffered: '此订单不支持货到付款',
+  beforeWindow: '距该订单的配送时段还有两个多小时。请确认现在送出',
   notWeighed: '按重量销售的商品尚未称重',
   notUndoable: '该笔付款已清点或已退款，无法撤销',
   notOwnCash: '您只能清点和更正自己的现金',

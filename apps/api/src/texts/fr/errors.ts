@@ -2,6 +2,7 @@ import { MAX_POINTS_BACK_PERCENT } from '@karaz/domain/membership/points-rates';
 
 export const errors = {
   cashNotOffered: 'Le paiement à la livraison n’est pas proposé pour cette commande',
+  beforeWindow: 'Le créneau de cette commande commence dans plus de deux heures. Confirmez qu’elle part maintenant',
   notWeighed: 'Des produits vendus au poids ne sont pas encore pesés',
   notUndoable: 'Ce paiement a été compté ou remboursé : il ne peut plus être annulé',
   notOwnCash: 'Vous ne pouvez compter et corriger que vos propres espèces',

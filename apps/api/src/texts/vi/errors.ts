@@ -2,6 +2,7 @@ import { MAX_POINTS_BACK_PERCENT } from '@karaz/domain/membership/points-rates';
 
 export const errors = {
   cashNotOffered: 'Đơn hàng này không thể trả tiền mặt khi nhận hàng',
+  beforeWindow: 'Còn hơn hai giờ nữa mới đến khung giờ của đơn hàng này. Hãy xác nhận giao ngay',
   notWeighed: 'Hàng bán theo cân chưa được cân',
   notUndoable: 'Khoản thanh toán này đã được kiểm đếm hoặc hoàn lại nên không thể hủy',
   notOwnCash: 'Bạn chỉ được kiểm đếm và sửa tiền mặt của chính mình',

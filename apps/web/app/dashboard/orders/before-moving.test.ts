@@ -14,7 +14,7 @@ const order = (part: Partial<OrderMoney>): OrderMoney => ({
     declined: 0,
     due: 0,
   },
-  ...{ picking: { lines: 3, notPicked: 0, notWeighed: 0 }, isWeighingRequired: false },
+  ...{ picking: { lines: 3, notPicked: 0, notWeighed: 0 }, isWeighingRequired: false, early: null },
   ...part,
 });
 const open = order({ picking: { lines: 7, notPicked: 2, notWeighed: 3 } });
@@ -36,4 +36,14 @@ test('cash is collected with the delivery, of orders that are due', () => {
   const due = order({ due: 5 });
   expect(toCollect([due, order({})], 'delivered')).toEqual([due]);
   expect(toCollect([due], 'On the way')).toEqual([]);
+});
+
+test('an order that would go out long before its window is asked about, one that waits at the counter is not', () => {
+  const early = order({ early: { date: '2026-11-20', opens: '13:30', days: 1 } });
+  for (const to of ['On the way', 'delivered'] as const) {
+    expect(doubtsOf([early, order({})], to).early).toEqual([early]);
+    expect(isDoubtful(doubtsOf([early], to))).toBe(true);
+  }
+  expect(isDoubtful(doubtsOf([early], 'ready for pickup'))).toBe(false);
+  expect(isDoubtful(doubtsOf([order({})], 'On the way'))).toBe(false);
 });

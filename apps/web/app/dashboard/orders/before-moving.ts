@@ -1,4 +1,5 @@
 import type { OrderMoney } from '@karaz/contract/admin/order-money';
+import { handsOver } from '@karaz/domain/orders/early-move';
 import type { OrderStatus } from '@karaz/domain/orders/order-status';
 import { closesTheBag, type PickingLeft } from '@karaz/domain/orders/picking-left';
 
@@ -12,9 +13,11 @@ export type Doubts = {
   unpicked: readonly OrderMoney[];
   /** Those that the store does not let go like this. */
   held: readonly OrderMoney[];
+  /** Those whose window begins in more than two hours. */
+  early: readonly OrderMoney[];
 };
 
-export const NO_DOUBTS: Doubts = { sentBack: [], declined: [], unpicked: [], held: [] };
+export const NO_DOUBTS: Doubts = { sentBack: [], declined: [], unpicked: [], held: [], early: [] };
 
 export function doubtsOf(orders: readonly OrderMoney[], to: OrderStatus): Doubts {
   const leaving = closesTheBag(to) ? orders : [];
@@ -26,11 +29,12 @@ export function doubtsOf(orders: readonly OrderMoney[], to: OrderStatus): Doubts
       : [],
     unpicked: leaving.filter(({ picking }) => picking.notPicked > 0 || picking.notWeighed > 0),
     held: leaving.filter(({ picking, isWeighingRequired }) => isWeighingRequired && picking.notWeighed > 0),
+    early: handsOver(to) ? orders.filter(({ early }) => early !== null) : [],
   };
 }
 
-export const isDoubtful = ({ sentBack, declined, unpicked }: Doubts): boolean =>
-  sentBack.length > 0 || declined.length > 0 || unpicked.length > 0;
+export const isDoubtful = ({ sentBack, declined, unpicked, early }: Doubts): boolean =>
+  [sentBack, declined, unpicked, early].some(({ length }) => length > 0);
 
 /** Over several orders. */
 export function leftOver(orders: readonly OrderMoney[]): PickingLeft {

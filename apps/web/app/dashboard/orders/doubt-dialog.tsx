@@ -1,6 +1,9 @@
 import type { OrderMoney } from '@karaz/contract/admin/order-money';
+import { formatClock, isolate } from '@karaz/i18n/format';
+import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { useDay } from '../page/date-formats.ts';
 import { type Doubts, leftOver } from './before-moving.ts';
 import type { MoveRequest } from './use-move-orders.ts';
 
@@ -22,7 +25,7 @@ export function DoubtDialog({ open, busy, request, doubts, problem, onConfirm, o
   const text = useTexts('office-orders');
   const { statuses } = useTexts('orders');
   const office = useTexts('office').form;
-  const { sentBack, declined, unpicked, held } = doubts;
+  const { sentBack, declined, unpicked, held, early } = doubts;
   return (
     <ConfirmDialog
       open={open}
@@ -49,6 +52,7 @@ export function DoubtDialog({ open, busy, request, doubts, problem, onConfirm, o
         </>
       )}
       {unpicked.length > 0 && <Unpicked orders={unpicked} held={held} isOne={request.ids.length === 1} />}
+      {early.length > 0 && <Early orders={early} isOne={request.ids.length === 1} to={request.status} />}
       {request.isUnsaved && <p>{text.unsavedPicks}</p>}
       {problem && (
         <p role="alert" className="field-error">
@@ -60,10 +64,34 @@ export function DoubtDialog({ open, busy, request, doubts, problem, onConfirm, o
 }
 
 /** The gravest first; null: only what was typed would be gone. */
-function titleOf({ sentBack, declined, unpicked }: Doubts, text: ReturnType<typeof useTexts<'office-orders'>>) {
+function titleOf({ sentBack, declined, unpicked, early }: Doubts, text: ReturnType<typeof useTexts<'office-orders'>>) {
   if (sentBack.length > 0) return text.sentBackTitle;
   if (declined.length > 0) return text.declinedTitle;
-  return unpicked.length > 0 ? text.unpickedTitle : null;
+  if (unpicked.length > 0) return text.unpickedTitle;
+  return early.length > 0 ? text.earlyTitle : null;
+}
+
+type EarlyProps = { orders: readonly OrderMoney[]; isOne: boolean; to: MoveRequest['status'] };
+
+/** The shopper would be told at once, and nothing takes that back. */
+function Early({ orders, isOne, to }: EarlyProps) {
+  const text = useTexts('office-orders');
+  const language = useLanguage();
+  const day = useDay();
+  const when = ({ date, opens, days }: NonNullable<OrderMoney['early']>) => {
+    const near = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day');
+    return isolate(`${days <= 1 ? near : day(date)} ${formatClock(opens, language)}`);
+  };
+  const [first] = orders;
+  const question = to === 'delivered' ? text.deliveredEarly : text.sendEarly;
+  return (
+    <>
+      <p>
+        {isOne && first?.early ? text.earlyText(when(first.early), question) : text.earlyOf(orders.length, question)}
+      </p>
+      {!isOne && <Numbers orders={orders} />}
+    </>
+  );
 }
 
 type UnpickedProps = { orders: readonly OrderMoney[]; held: readonly OrderMoney[]; isOne: boolean };

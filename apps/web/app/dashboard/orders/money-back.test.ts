@@ -18,6 +18,7 @@ const order = (part: Partial<OrderMoney>): OrderMoney => ({
   due: 0,
   picking: { lines: 1, notPicked: 0, notWeighed: 0 },
   isWeighingRequired: false,
+  early: null,
   ...part,
 });
 

@@ -216,6 +216,8 @@ function AllPicked({ detail, short, unsent, onMoved }: AllPickedProps) {
       <p>
         <Icon name="check" size={24} /> {short > 0 ? text.pickedShort(short) : text.allPicked}
       </p>
+      {/* Above the place of the button that picked the last line: the thumb is still there. */}
+      {unsent === 0 && <OrderActions detail={detail} onMoved={onMoved} stepsOnly />}
       <Link to={href('/dashboard/orders/:id', { id: detail.order.id })} className={buttonClass({ kind: 'outline' })}>
         {text.toOrder}
       </Link>
@@ -226,7 +228,6 @@ function AllPicked({ detail, short, unsent, onMoved }: AllPickedProps) {
       >
         {text.printLabels}
       </Link>
-      {unsent === 0 && <OrderActions detail={detail} onMoved={onMoved} stepsOnly />}
     </section>
   );
 }

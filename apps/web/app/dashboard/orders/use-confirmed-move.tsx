@@ -36,7 +36,7 @@ const NOTHING: PendingMove = {
 
 /**
  * Moves orders as every page does it: cancelling shows what goes back and needs a confirmation; so does letting an order
- * leave that is not picked or weighed, or whose money went back. Cash is collected by somebody. A rejected attempt leaves
+ * leave that is not picked or weighed, whose window is far ahead, or whose money went back. Cash is collected by somebody. A rejected attempt leaves
  * the dialog open with all that was typed.
  */
 export function useConfirmedMove({ onStart, onMoved }: ConfirmedMoveProps) {
@@ -48,7 +48,7 @@ export function useConfirmedMove({ onStart, onMoved }: ConfirmedMoveProps) {
   const [isLoading, setLoading] = useState(false);
   const run = async (request: MoveRequest, words: MoveWords, isConfirmed: boolean) => {
     onStart?.(request);
-    const stayed = await move(request, words);
+    const stayed = await move(request, { ...words, isEarly: isConfirmed && pending.doubts.early.length > 0 });
     if (!stayed) setPending((now) => ({ ...now, dialog: null }));
     else if (!isConfirmed) toast.error(stayed.problem);
     else {

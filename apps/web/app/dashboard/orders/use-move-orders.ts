@@ -15,7 +15,7 @@ export type MoveRequest = {
 };
 
 /** What somebody said to it. */
-export type MoveWords = { reason?: string; cash?: CashWords };
+export type MoveWords = { reason?: string; cash?: CashWords; isEarly?: boolean };
 /** Without an amount: what is due of each. */
 export type CashWords = { collector: string; amount?: number; reason?: string };
 
@@ -31,14 +31,17 @@ export function useMoveOrders() {
   const { statuses } = useTexts('orders');
   const [isBusy, setBusy] = useState(false);
   const move = useCallback(
-    async ({ ids, status }: MoveRequest, { reason = '', cash }: MoveWords): Promise<NotMoved | null> => {
+    async (
+      { ids, status }: MoveRequest,
+      { reason = '', cash, isEarly = false }: MoveWords,
+    ): Promise<NotMoved | null> => {
       setBusy(true);
       const moveSome = async (some: string[]): Promise<readonly Moved[]> => {
         try {
           if (status === 'cancelled') {
             return (await api('POST /api/v1/admin/orders/cancel', { body: { ids: some, reason } })).results;
           }
-          const body = { ids: some, status, reason, ...(cash && { cash }) };
+          const body = { ids: some, status, reason, isEarly, ...(cash && { cash }) };
           return (await api('POST /api/v1/admin/orders/move', { body })).results;
         } catch (error) {
           const message = error instanceof Error && error.message ? error.message : text.moveFailed;

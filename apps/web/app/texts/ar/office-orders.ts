@@ -205,6 +205,11 @@ export const texts: Dictionary['office-orders'] = {
   typedFirst: 'احفظ أولاً ما كتبته في قائمة التجهيز أو أعده كما كان.',
   savedAsOrdered: 'تم الحفظ كما طُلب. يبقى إدخال وزن ما هو أخف من المتفق عليه.',
   more: 'المزيد',
+  earlyTitle: 'قبل موعده',
+  earlyText: (when, question) => `موعد الطلب ${when}. ${question}`,
+  earlyOf: (count, question) => `طلبات بقي على موعدها أكثر من ساعتين: ${count}. ${question}`,
+  sendEarly: 'هل يخرج الآن؟ تصل رسالة إلى العميل فوراً.',
+  deliveredEarly: 'هل سُلّم بالفعل؟ تصل رسالة إلى العميل فوراً.',
   unpickedTitle: 'الطلب غير جاهز للخروج',
   leftToPick: ({ lines, notPicked, notWeighed }) =>
     [

@@ -186,6 +186,12 @@ export const texts = {
   typedFirst: 'Save what you typed into the pick list first, or put it back.',
   savedAsOrdered: 'Saved as ordered. What weighs less than agreed is still to be typed in.',
   more: 'More',
+  earlyTitle: 'Before its time',
+  earlyText: (when: string, question: string) => `Its window is ${when}. ${question}`,
+  earlyOf: (count: number, question: string) =>
+    `${count === 1 ? 'The window of 1 order is' : `The windows of ${count} orders are`} more than two hours ahead. ${question}`,
+  sendEarly: 'Send now? The shopper is told at once.',
+  deliveredEarly: 'Is it delivered already? The shopper is told at once.',
   unpickedTitle: 'Not ready to leave',
   leftToPick: ({ lines, notPicked, notWeighed }: { lines: number; notPicked: number; notWeighed: number }) =>
     [
