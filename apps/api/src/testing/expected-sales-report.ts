@@ -188,14 +188,16 @@ export function expectedReport(trade: Trade, { country, by, from, to, shift }: R
     let lessOfOrder = 0;
     for (const line of trade.lines.get(order.id) ?? []) {
       const pick = trade.picks.get(line.id);
+      const charged = pick && (pick.less > 0 || pick.substitute) ? pick.charged : line.total;
       const own = isLine ? sumOf(sums, `${(by === 'product' ? line.product : line.category) ?? ''}|${part}`) : null;
       for (const sum of own ? [...all, own] : all) {
-        sum.less += pick?.less ?? 0;
+        // Of a line as its sales are: before discounts and taxes of the whole order.
+        sum.less += sum === own ? line.total - charged : (pick?.less ?? 0);
         if (pick?.substitute) sum.substituted++;
         else if (pick && pick.less > 0 && pick.picked < line.quantity) sum.short++;
       }
       own?.orders.add(order.id);
-      if (own) own.sales += pick && (pick.less > 0 || pick.substitute) ? pick.charged : line.total;
+      if (own) own.sales += charged;
       lessOfOrder += pick?.less ?? 0;
     }
     const { due = 0, collected = 0, credited = 0, later = 0 } = trade.collections.get(order.id) ?? {};

@@ -187,6 +187,21 @@ test('of many rows the first are sent, with how many there are', async () => {
   expect(sales).toEqual(sales.toSorted((one, other) => other - one));
 });
 
+test('areas of the same name are told apart by their city', async () => {
+  const query = 'country=kw&from=2026-04-20&to=2026-04-29&by=area';
+  const named = async (key: string | null) => (await report(query)).rows.find((row) => row.key === key);
+  const first = (await report(query)).rows.find(({ key }) => key);
+  const [area] = await shop.rows<{ id: number; name: string; city: string }>(sql`
+    select a.id, a.name_en as name, c.name_en as city from areas a join cities c on c.id = a.city_id
+    where a.id = ${first?.key}::int`);
+  expect(first?.name_en).toBe(area?.name);
+  const [other] = await shop.rows<{ id: number; name: string }>(sql`
+    select id, name_en as name from areas where id <> ${area?.id} order by id limit 1`);
+  await shop.rows(sql`update areas set name_en = ${area?.name} where id = ${other?.id}`);
+  expect((await named(first?.key ?? null))?.name_en).toBe(`${area?.name} · ${area?.city}`);
+  await shop.rows(sql`update areas set name_en = ${other?.name} where id = ${other?.id}`);
+});
+
 test('one branch alone', async () => {
   const query = 'country=kw&from=2026-04-20&to=2026-04-29';
   const branches = await report(`${query}&by=branch`);

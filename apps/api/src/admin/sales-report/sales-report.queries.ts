@@ -10,7 +10,7 @@ import { orderPromotions } from '../../db/tables/order-promotions.ts';
 import { orderItems, orders } from '../../db/tables/orders.ts';
 import { payments, refunds } from '../../db/tables/payments.ts';
 import { orderPicks } from '../../db/tables/picking.ts';
-import { areas, countries, countrySettings } from '../../db/tables/places.ts';
+import { areas, cities, countries, countrySettings } from '../../db/tables/places.ts';
 import { promotions } from '../../db/tables/promotions.ts';
 import { cashShorts } from '../../orders/cash-short-columns.queries.ts';
 import { discountGiven } from '../../promotions/discount-given-columns.queries.ts';
@@ -143,13 +143,21 @@ const totalOf = (entries: SQL) => sql`select null, true, ${sums()} from (${entri
 /** `found`: key, "isTotal" and the sums, of each key and of all together. */
 type Found = { found: SQL; by: Grouping; limit: number };
 
+/** Of areas with the same name in several cities, with the city. */
+function nameIn(by: Grouping, column: 'name_en' | 'name_ar'): SQL {
+  const name = sql`n.${sql.raw(column)}`;
+  if (by !== 'area') return name;
+  return sql`case when exists (select from ${areas} o where o.${sql.raw(column)} = ${name} and o.id <> n.id)
+    then ${name} || ' · ' || (select c.${sql.raw(column)} from ${cities} c where c.id = n.city_id) else ${name} end`;
+}
+
 /** First all together, then each key, those with the highest sales first. */
 async function withNames(db: Database, { found, by, limit }: Found): Promise<ReportRow[]> {
   const names = NAMED[by];
   const rows = sql`select f.*, count(*) over ()::int - 1 as "rowCount" from (${found}) f
     order by "isTotal" desc, now_sales desc, before_sales desc, key limit ${limit + 1}`;
   const { rows: named } = await db.execute<ReportRow>(sql`
-    select r.key::text as key, ${names ? sql`n.name_en` : sql`null`} as "nameEn", ${names ? sql`n.name_ar` : sql`null`} as "nameAr",
+    select r.key::text as key, ${names ? nameIn(by, 'name_en') : sql`null`} as "nameEn", ${names ? nameIn(by, 'name_ar') : sql`null`} as "nameAr",
       ${by === 'promotion' ? sql`n.code` : sql`null`} as code, ${asObject('now')} as now, ${asObject('before')} as before, r."isTotal", r."rowCount"
     from (${rows}) r ${names ? sql`left join ${names} n on n.id = r.key` : sql``}
     order by r."isTotal" desc, r.now_sales desc, r.before_sales desc, r.key`);
@@ -203,8 +211,8 @@ export function selectByOrder(db: Database, { by, scope, now, limit }: Requested
 }
 
 /**
- * By what its lines are: what they came to in the bag, without discounts, delivery and taxes of the whole order. The total
- * is that of the orders. `offset 0` joins whole tables: one by one, the picks of a year cost several times as much.
+ * By what its lines are: what they came to in the bag and what they came to less, both without discounts, delivery and taxes
+ * of the whole order. The total is that of the orders. `offset 0` joins whole tables: one by one, the picks of a year cost several times as much.
  */
 export function selectByLine(db: Database, { by, scope, now, limit }: Requested<LineGrouping>): Promise<ReportRow[]> {
   const isProduct = by === 'product';
@@ -213,15 +221,16 @@ export function selectByLine(db: Database, { by, scope, now, limit }: Requested<
     -- Of an order several lines may be of one product or category: it is one order of it.
     lines as materialized (
       select ${isProduct ? sql`i.product_id` : sql`g.main_category_id`} as key, is_now, i.order_id,
-        sum(coalesce(p.charged_minor, i.total_minor))::bigint as sales, sum(coalesce(p.reduction_minor, 0))::bigint as less,
+        sum(coalesce(p.charged_minor, i.total_minor))::bigint as sales, sum(i.total_minor - coalesce(p.charged_minor, i.total_minor))::bigint as less,
+        sum(coalesce(p.reduction_minor, 0))::bigint as reduction,
         (count(*) filter (where ${isShort}))::int as short, (count(*) filter (where ${isSubstituted}))::int as substituted
       from sold join ${orderItems} i on i.order_id = sold.id
         left join (${changedPicks}) p on p.item_id = i.id
         ${isProduct ? sql`` : sql`left join (select id, main_category_id from ${products} offset 0) g on g.id = i.product_id`}
       group by 1, 2, 3
     ), picked as (
-      select order_id, sum(less) as less, sum(short) as short, sum(substituted) as substituted from lines
-      where less > 0 or substituted > 0 group by 1
+      select order_id, sum(reduction) as less, sum(short) as short, sum(substituted) as substituted from lines
+      where reduction > 0 or substituted > 0 group by 1
     )
     select key, false as "isTotal", ${sums(LINE_COLUMNS)} from (select *, 1 as orders from lines) l group by key
     union all ${totalOf(ofOrders(sql`null`, scope, now))}`;

@@ -73,8 +73,9 @@ export const texts = {
     'Cash short is what was due in cash for these orders and not collected. The invoice stays as it is, so it is not deducted from sales: sales less cash short is what came in or is still to be collected.',
     'Shortages are what orders came to less, because items were missing, lighter or replaced by cheaper ones. A short item is a line that came to less because fewer were picked than ordered.',
     'The average basket is sales divided by orders.',
-    'By category and product, sales are what the lines came to after picking, before discounts and without delivery and added taxes, so that they do not add up to the sales of the orders. A substitute counts for the product that was ordered.',
+    'By category and product, sales are what the lines came to after picking, and shortages what they came to less; both before discounts and without delivery and added taxes, so that they do not add up to the figures of the orders. A substitute counts for the product that was ordered, and an order of which a product was missing altogether still counts as an order of it.',
     'By promotion, sales and shortages are those of the orders that have it. An order with two promotions counts for both, so that rows do not add up to the total. The discount given is what the promotion took off what came: after picking, the part of missing or lighter items is left out. A free delivery is included.',
     'An order belongs to the branch that hands it over.',
+    'Fees of club memberships are not orders and in none of these figures; their invoices are in the VAT report.',
   ],
 };
