@@ -6,6 +6,7 @@ export const NAMED_KINDS = [
     'chatReply',
     'city',
     'coupon',
+    'customRole',
     'faq',
     'media',
     'order',
@@ -24,7 +25,14 @@ export type Reference = { kind: NamedKind; id: string };
 /** Fields whose value is the id of something else, or several. */
 const KIND_OF_FIELD: Readonly<Record<string, NamedKind>> = {
   ...{ addonIds: 'addon', areaId: 'area', assigneeId: 'person', attributeId: 'attribute', branchId: 'branch' },
-  ...{ branchIds: 'branch', categoryIds: 'category', cityId: 'city', mediaId: 'media', mediaIds: 'media' },
+  ...{
+    branchIds: 'branch',
+    categoryIds: 'category',
+    cityId: 'city',
+    customRoleId: 'customRole',
+    mediaId: 'media',
+    mediaIds: 'media',
+  },
   ...{
     mediaRtlId: 'media',
     parentId: 'category',

@@ -8,6 +8,7 @@ import { branches } from '../../db/tables/branches.ts';
 import { addons, attributes, attributeValues, categories, products, stocks, tags } from '../../db/tables/catalog.ts';
 import { chatReplies, chats } from '../../db/tables/chats.ts';
 import { banners, charities, customPages, faqs, posts, recipes } from '../../db/tables/content.ts';
+import { customRoles } from '../../db/tables/custom-roles.ts';
 import { apiKeys, webhookEndpoints } from '../../db/tables/integrations.ts';
 import { media } from '../../db/tables/media.ts';
 import { orderItems, orders } from '../../db/tables/orders.ts';
@@ -63,6 +64,7 @@ const SOURCES: Readonly<Record<NamedKind, Source>> = {
   city: bilingual(cities),
   // Entries of before coupons became promotions.
   coupon: { table: promotions, id: promotions.id, names: alike(promotions.code) },
+  customRole: { table: customRoles, id: customRoles.id, names: alike(sql`${customRoles.name}::text`) },
   faq: { table: faqs, id: faqs.id, names: [faqs.questionEn, faqs.questionAr] },
   media: { table: media, id: media.id, names: [media.altEn, media.altAr] },
   order: { table: orders, id: orders.id, names: alike(orders.customOrderId), currency: orders.currency },

@@ -104,3 +104,10 @@ test('of two lists only what differs is reported, or both when only the order do
     [2, 1],
   ]);
 });
+
+test('a custom role is called by its name, not by the role it was made from', () => {
+  expect(visibleFields({}, { role: 'manager', customRoleId: 1 })).toEqual(['customRoleId']);
+  expect(visibleFields({}, { role: 'manager', customRoleId: null })).toEqual(['role']);
+  const names = { 'customRole 1': { name_en: 'Cold room', name_ar: 'Cold room', currency: null } };
+  expect(formatValue('customRoleId', 1, { ...context('en'), names })).toBe('Cold room');
+});

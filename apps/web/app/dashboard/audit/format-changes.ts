@@ -75,7 +75,10 @@ const SUBJECTS = new Set(['itemId']);
 
 /** Every field there is something to say about, what the change is of before what changed. */
 export function visibleFields(before: Fields, after: Fields): string[] {
+  // Of a custom role its name says it: the role it was made from is none that anybody was given.
+  const isCustom = hasValue(after['customRoleId']);
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((name) => !(isCustom && name === 'role'))
     .filter(
       (name) => isVisible(name) && [before[name], after[name]].some((value) => hasValue(value) || isNone(name, value)),
     )

@@ -215,7 +215,7 @@ const fields = {
   ...{ holdIntegrationIds: 'Integration numbers that hold amounts', webhookSecrets: 'Webhook secret' },
   ...{ radiusKm: 'Radius, km', rating: 'Stars', reason: 'Reason', reductionMinor: 'Less to pay', refund: 'Refunded' },
   ...{ due: 'Due at the door' },
-  ...{ base: 'Made from', customRole: 'Custom role', customRoleId: 'Custom role', people: 'People' },
+  ...{ base: 'Made from', customRole: 'Custom role', customRoleId: 'Role', people: 'People' },
   ...{ registrationNumber: 'Registration number', regularDeliveryHours: 'Hours of delivery', role: 'Role' },
   ...{
     rows: 'Rows',
@@ -246,6 +246,7 @@ const fields = {
   },
   ...{ target: 'Applies to', targetIds: 'Products', audience: 'For', buyQuantity: 'Buy', getQuantity: 'Get' },
   ...{ weekdays: 'Weekdays', given: 'Discount given' },
+  ...{ slot: 'Delivery window', total: 'Total', manager: 'Manager' },
   ...{ text: 'Text', title: 'Title', to: 'To', topic: 'Topic', totalLimit: 'Uses in all', type: 'Type', unit: 'Unit' },
   ...{
     url: 'Address',
