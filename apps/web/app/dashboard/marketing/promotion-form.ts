@@ -127,3 +127,13 @@ export function promotionTypos(form: PromotionForm): (NumberName | AmountField)[
   const lists = AMOUNT_FIELDS.filter((name) => Object.values(form[name]).some(isTypo));
   return [...NUMBERS.filter((name) => isTypo(form[name])), ...lists];
 }
+
+/** More than half off everything it is for, which was not so before; the free piece of a group is what such a promotion is. */
+export function isLargeDiscount(
+  { kind, percent, isActive }: Pick<PromotionForm, 'kind' | 'percent' | 'isActive'>,
+  saved: Pick<OfficePromotion, 'kind' | 'percent' | 'isActive'> | null,
+): boolean {
+  const off = typedNumber(percent);
+  const isAsSaved = saved?.isActive === true && saved.kind === kind && saved.percent === off;
+  return isActive && kind === 'percent' && typeof off === 'number' && off > 50 && !isAsSaved;
+}

@@ -1,10 +1,13 @@
 import './marketing.css';
 import type { OfficePromotionDetail } from '@karaz/contract/admin/promotions';
 import { pick } from '@karaz/i18n/localized';
+import { useRef, useState } from 'react';
 import { definePage } from '../../router/page.ts';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { NotConfirmed } from '../form/not-confirmed.ts';
 import { Panel } from '../form/panel.tsx';
 import { ResourcePage } from '../form/resource-page.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
@@ -12,6 +15,7 @@ import { useForm } from '../form/use-form.ts';
 import { useOpenCreated } from '../form/use-open-created.ts';
 import { WeekdayFields } from './promotion-days.tsx';
 import {
+  isLargeDiscount,
   NEW_PROMOTION,
   PROMOTION_TONES,
   type PromotionForm,
@@ -67,6 +71,9 @@ function Editor({ promotion, onSaved }: EditorProps) {
   const office = useTexts('office').form;
   const api = useApi();
   const openCreated = useOpenCreated();
+  // A slip of the finger gives the shop away: asked once for each such percentage.
+  const [asked, setAsked] = useState(false);
+  const confirmed = useRef('');
   const names = useTargetNames(promotion?.targets ?? []);
   const form = useForm<PromotionForm>({
     initial: initialOf(promotion),
@@ -76,6 +83,10 @@ function Editor({ promotion, onSaved }: EditorProps) {
       ...Object.fromEntries(promotionTypos(values).map((name) => [name, text.wrongNumber])),
     }),
     save: async (values) => {
+      if (isLargeDiscount(values, promotion) && confirmed.current !== values.percent) {
+        setAsked(true);
+        throw new NotConfirmed();
+      }
       const body = promotionBody(values);
       const open = openCreated();
       if (!promotion) return api('POST /api/v1/admin/promotions', { body }).then(() => open(LIST));
@@ -108,6 +119,19 @@ function Editor({ promotion, onSaved }: EditorProps) {
         </div>
       </div>
       <SaveBar form={form} onLoadLatest={() => void onSaved()} />
+      <ConfirmDialog
+        open={asked}
+        title={text.largeTitle}
+        confirmLabel={office.save}
+        onClose={() => setAsked(false)}
+        onConfirm={() => {
+          confirmed.current = values.percent;
+          setAsked(false);
+          void form.submit();
+        }}
+      >
+        <p>{text.largeText(values.percent)}</p>
+      </ConfirmDialog>
     </>
   );
 }

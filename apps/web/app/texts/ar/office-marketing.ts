@@ -45,6 +45,8 @@ export const texts: Dictionary['office-marketing'] = {
     group: (buy, get, percent) =>
       percent === 100 ? `اشترِ ${buy} واحصل على ${get} مجانًا` : `اشترِ ${buy} واحصل على ${get} بخصم ${percent}%`,
     worth: 'الخصم',
+    largeTitle: 'خصم أكثر من النصف؟',
+    largeText: (percent) => `يخصم هذا العرض ${percent}%. تحقّق من المقدار قبل الحفظ.`,
     percent: 'نسبة الخصم',
     buyQuantity: 'عدد القطع المشتراة',
     getQuantity: 'عدد القطع الإضافية',

@@ -42,6 +42,8 @@ export const texts = {
     group: (buy: number, get: number, percent: number) =>
       percent === 100 ? `Buy ${buy}, get ${get} free` : `Buy ${buy}, get ${get} at ${percent}% off`,
     worth: 'Discount',
+    largeTitle: 'More than half off?',
+    largeText: (percent: string) => `This takes ${percent}% off. Check the amount before it is saved.`,
     percent: 'Percent off',
     buyQuantity: 'Pieces to buy',
     getQuantity: 'Pieces to get',
