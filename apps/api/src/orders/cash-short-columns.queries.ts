@@ -13,6 +13,10 @@ const isShort = sql`${rest} >= case currency ${sql.raw(coin)} end`;
 /** Of a collection: what of the due cash is still due, apart from what coins cannot pay. */
 export const shortMinor = sql<number>`case when ${isShort} then ${rest} else 0 end`;
 
+const overDue = sql`collected_minor + credited_minor - due_minor`;
+/** Of a collection: what was collected beyond what was due, apart from what coins cannot pay. */
+export const overMinor = sql<number>`case when ${overDue} >= case currency ${sql.raw(coin)} end then ${overDue} else 0 end`;
+
 const coveredMinor = sql`credited_minor + later_minor`;
 const wentBackMinor = sql`(select coalesce(sum(r.amount_minor), 0) from ${refunds} r join ${payments} p on p.id = r.payment_id
   where p.target = 'order' and p.target_id = ${cashCollections}.order_id::text and p.provider = 'cash')`;

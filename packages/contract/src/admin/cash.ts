@@ -80,6 +80,7 @@ const total = z.object({
   currency: z.enum(CURRENCY_CODES),
   collected: z.number(),
   short: z.number(),
+  over: z.number(),
   paidOut: z.number(),
   expected: z.number(),
   /** Of what is closed. */

@@ -69,6 +69,8 @@ export const orderCash = z.object({
   canCorrect: z.boolean(),
   /** Later payments or refunds leave no other amount than the one that was collected. */
   isFixed: z.boolean(),
+  /** Whoever collected it has handed it in, and it was counted. */
+  isClosed: z.boolean(),
   /** Of what was collected, oldest first: what stood there before, after, and both reasons. */
   corrections: z.array(
     z.object({

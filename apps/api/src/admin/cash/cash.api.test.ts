@@ -191,7 +191,7 @@ test('cash handed back leaves the day of whoever pays it out, also after that of
   ]);
   expect(await totalsOf('Payer')).toEqual([
     {
-      ...{ currency: 'KWD', collected: due, short: 0, paidOut: 1, expected: less(due, 1) },
+      ...{ currency: 'KWD', collected: due, short: 0, over: 0, paidOut: 1, expected: less(due, 1) },
       ...{ counted: less(due, 0.5), difference: 0, open: -0.5 },
     },
   ]);
@@ -202,6 +202,23 @@ test('cash handed back leaves the day of whoever pays it out, also after that of
   const plain = await refund(id, 0.1);
   expect(plain.status, plain.text).toBe(200);
   expect((await rowsOf('Mona', '&state=open')).flatMap(({ payouts }) => payouts)).toMatchObject([{ amount: 0.1 }]);
+});
+
+test('what was collected beyond what was due is in the totals, and the order says that its cash is closed', async () => {
+  const [one, other] = [await onItsWay(), await onItsWay()];
+  const collected = less(one.due, -2);
+  await move([one.id], 'delivered', { collector: 'Overpaid', amount: collected, reason: 'A tip' });
+  // Less than the smallest coin is rounding.
+  await move([other.id], 'delivered', { collector: 'Overpaid', amount: less(other.due, -0.004) });
+  expect(await totalsOf('Overpaid')).toMatchObject([{ short: 0, over: 2 }]);
+  const cashOf = async () => {
+    const { body } = await shop.get(`/api/v1/admin/orders/${one.id}`, manager);
+    return (body as { cash: unknown }).cash;
+  };
+  expect(await cashOf()).toMatchObject({ canCorrect: true, isClosed: false });
+  const [row] = await rowsOf('Overpaid');
+  expect((await close(row)).status).toBe(200);
+  expect(await cashOf()).toMatchObject({ canCorrect: false, isFixed: false, isClosed: true, collected });
 });
 
 test('a closed count is corrected with a reason by managers alone; both figures stay, and of two who correct it one does', async () => {

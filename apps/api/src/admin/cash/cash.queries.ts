@@ -11,7 +11,7 @@ import {
   cashPayouts,
 } from '../../db/tables/cash.ts';
 import { orders } from '../../db/tables/orders.ts';
-import { isFixed, shortMinor } from '../../orders/cash-short-columns.queries.ts';
+import { isFixed, overMinor, shortMinor } from '../../orders/cash-short-columns.queries.ts';
 import { containing, type Paging } from '../list-rows.queries.ts';
 
 /** Null: every branch. */
@@ -35,6 +35,7 @@ function cashLines(db: Database) {
       collectedMinor: sql<number>`${cashCollections.collectedMinor}`.as('cash_collected'),
       takenOffMinor: sql<number>`${cashCollections.creditedMinor}`.as('cash_taken_off'),
       shortMinor: sql<number>`${shortMinor}`.as('cash_short'),
+      overMinor: sql<number>`${overMinor}`.as('cash_over'),
       laterMinor: sql<number>`0::bigint`.as('cash_later'),
       isFixed: sql<boolean>`${isFixed}`.as('cash_fixed'),
       paidOutMinor: sql<number>`0::bigint`.as('cash_paid_out'),
@@ -51,6 +52,7 @@ function cashLines(db: Database) {
       collectedMinor: sql<number>`${cashLaterPayments.amountMinor}`.as('cash_collected'),
       takenOffMinor: sql<number>`0::bigint`.as('cash_taken_off'),
       shortMinor: sql<number>`0::bigint`.as('cash_short'),
+      overMinor: sql<number>`0::bigint`.as('cash_over'),
       laterMinor: sql<number>`${cashLaterPayments.amountMinor}`.as('cash_later'),
       isFixed: sql<boolean>`false`.as('cash_fixed'),
       paidOutMinor: sql<number>`0::bigint`.as('cash_paid_out'),
@@ -66,6 +68,7 @@ function cashLines(db: Database) {
       collectedMinor: sql<number>`0::bigint`.as('cash_collected'),
       takenOffMinor: sql<number>`0::bigint`.as('cash_taken_off'),
       shortMinor: sql<number>`0::bigint`.as('cash_short'),
+      overMinor: sql<number>`0::bigint`.as('cash_over'),
       laterMinor: sql<number>`0::bigint`.as('cash_later'),
       isFixed: sql<boolean>`false`.as('cash_fixed'),
       paidOutMinor: sql<number>`${cashPayouts.amountMinor}`.as('cash_paid_out'),
@@ -177,6 +180,7 @@ export async function selectCashTotals(db: Database, filter: CashFilter, reach: 
       ...{ currency, closingId },
       collectedMinor: sql<number>`sum(${collectedMinor})`.as('collected'),
       shortMinor: sql<number>`sum(${lines.shortMinor})`.as('short'),
+      overMinor: sql<number>`sum(${lines.overMinor})`.as('over_due'),
       paidOutMinor: sql<number>`sum(${paidOutMinor})`.as('paid_out'),
     })
     .from(lines)
@@ -189,6 +193,7 @@ export async function selectCashTotals(db: Database, filter: CashFilter, reach: 
       currency: byClosing.currency,
       collectedMinor: sql<number>`sum(${byClosing.collectedMinor})::float8`,
       shortMinor: sql<number>`sum(${byClosing.shortMinor})::float8`,
+      overMinor: sql<number>`sum(${byClosing.overMinor})::float8`,
       paidOutMinor: sql<number>`sum(${byClosing.paidOutMinor})::float8`,
       closedMinor: sql<number>`coalesce(sum(${byClosing.collectedMinor} - ${byClosing.paidOutMinor})
         filter (where ${isClosed}), 0)::float8`,

@@ -65,6 +65,7 @@ function cashTotal({ currency, ...sums }: CashTotalRow): CashTotal {
     currency,
     collected: decimal(sums.collectedMinor),
     short: decimal(sums.shortMinor),
+    over: decimal(sums.overMinor),
     paidOut: decimal(sums.paidOutMinor),
     expected: decimal(sums.collectedMinor - sums.paidOutMinor),
     counted: decimal(sums.countedMinor),

@@ -33,7 +33,7 @@ export async function officeCash(
     ...{ due: decimal(cash.dueMinor), collected: decimal(cash.collectedMinor) },
     credited: decimal(cash.creditedMinor),
     short: decimal(shortOfDue(cash, currency)),
-    ...{ canCorrect, isFixed },
+    ...{ canCorrect, isFixed, isClosed: cash.isClosed },
     corrections: await correctionsOf(db, id, cash.reason),
     later: later.map((payment) => {
       const { amountMinor, paidAt, ...shown } = payment;

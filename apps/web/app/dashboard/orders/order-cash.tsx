@@ -42,6 +42,9 @@ export function OrderCash({ detail, onChange }: OrderCashProps) {
             {text.record}
           </Button>
         )}
+        {cash.isClosed && !cash.isFixed && cash.collected !== cash.due && (
+          <p className="text-muted">{text.collectedClosed(isolate(cash.collector))}</p>
+        )}
         {mayCount && cash.isFixed && <p className="text-muted">{text.collectedFixed}</p>}
         {cash.canCorrect && (
           <Button kind="outline" size="small" onClick={() => setOpen('correct')}>
@@ -83,7 +86,7 @@ function CashDifference({ detail, cash }: { detail: OfficeOrder; cash: Cash }) {
 function Corrections({ detail, cash }: { detail: OfficeOrder; cash: Cash }) {
   const text = useTexts('office-cash');
   const money = useOrderMoney(detail);
-  const formatDateTime = useFormatDateTime();
+  const formatDateTime = useFormatDateTime(detail.order.countryCode);
   if (cash.corrections.length === 0) return null;
   return (
     <ul className="office-timeline" aria-label={text.corrections}>

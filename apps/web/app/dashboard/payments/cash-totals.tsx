@@ -4,7 +4,7 @@ import { formatMoney } from '@karaz/i18n/format';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 
-const SUMS = ['collected', 'short', 'paidOut', 'expected', 'counted', 'difference', 'open'] as const;
+const SUMS = ['collected', 'short', 'over', 'paidOut', 'expected', 'counted', 'difference', 'open'] as const;
 
 /** Of all rows found, on every page; two currencies are never added up. */
 export function CashTotals({ totals }: { totals: readonly CashTotal[] }) {

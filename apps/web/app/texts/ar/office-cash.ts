@@ -43,6 +43,7 @@ export const texts: Dictionary['office-cash'] = {
   correctCollected: 'تصحيح المبلغ المحصَّل',
   correctCollectedOf: (number) => `تصحيح المبلغ المحصَّل للطلب ${number}`,
   correctCollectedHint: 'يُصحَّح المبلغ المسجَّل فقط. لا يُرَدّ شيء للعميل، ويُسجَّل اسمك والسبب.',
+  collectedClosed: (person) => `لا يمكن تصحيح المبلغ المحصَّل بعد الآن: نقد ${person} عُدّ وأُغلق.`,
   collectedFixed: 'لا يمكن تصحيح المبلغ المحصَّل: دفعات لاحقة أو مبالغ مستردة تعتمد عليه.',
   recorded: 'المسجَّل',
   collectedRight: 'المحصَّل فعلاً',

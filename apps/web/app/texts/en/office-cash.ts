@@ -44,6 +44,8 @@ export const texts = {
   correctCollectedOf: (number: string) => `Correct the amount collected for ${number}`,
   correctCollectedHint:
     'Only what was typed in is corrected. Nobody is refunded, and your name and the reason are logged.',
+  collectedClosed: (person: string) =>
+    `The amount collected can’t be corrected any more: the cash of ${person} was counted and closed.`,
   collectedFixed: 'The amount collected can’t be corrected: later payments or refunds depend on it.',
   recorded: 'Recorded',
   collectedRight: 'Collected',
