@@ -47,6 +47,11 @@ describe('the list', () => {
     expect((await list(`search=${number}`)).data.map((row) => row.id)).toEqual([id]);
     expect((await list('search=dana%20100%25')).total).toBeGreaterThan(0);
     expect((await list('search=d_na')).total).toBe(0);
+    const [account] = await shop.rows<{ email: string }>(sql`select email from users where id = ${buyer.id}`);
+    const byMail = await list(`search=${encodeURIComponent(` ${account?.email.toUpperCase()} `)}`);
+    expect(byMail.data.map((row) => row.id)).toContain(id);
+    expect(byMail.total).toBe((await list(`customerId=${buyer.id}`)).total);
+    expect((await list('search=nobody%40shop.example')).total).toBe(0);
   });
 
   test('filters narrow and agree with each row; sorting by total is by total', async () => {
