@@ -103,21 +103,30 @@ function SlipsTools({ filter, windows, onChange }: SlipsToolsProps) {
   const options = filter.opens === '' || windows.includes(filter.opens) ? windows : [filter.opens, ...windows];
   return (
     <div className="office-tools slips-tools">
-      <DayField label={text.day} value={filter.day} onChange={(day) => change({ day: day || today(), opens: '' })} />
-      <SelectFilter
-        label={text.branch}
-        value={filter.branchId}
-        all={office.list.all}
-        options={branches}
-        onChange={(branchId) => change({ branchId })}
-      />
-      <SelectFilter
-        label={text.slot}
-        value={filter.opens}
-        all={office.list.all}
-        options={options.map((value) => ({ value, label: formatClock(value, language) }))}
-        onChange={(opens) => change({ opens })}
-      />
+      {/* Of orders that were named, day, branch and window say nothing. */}
+      {filter.orderIds === '' && (
+        <>
+          <DayField
+            label={text.day}
+            value={filter.day}
+            onChange={(day) => change({ day: day || today(), opens: '' })}
+          />
+          <SelectFilter
+            label={text.branch}
+            value={filter.branchId}
+            all={office.list.all}
+            options={branches}
+            onChange={(branchId) => change({ branchId })}
+          />
+          <SelectFilter
+            label={text.slot}
+            value={filter.opens}
+            all={office.list.all}
+            options={options.map((value) => ({ value, label: formatClock(value, language) }))}
+            onChange={(opens) => change({ opens })}
+          />
+        </>
+      )}
       <SelectFilter
         label={labels.show}
         value={filter.view}

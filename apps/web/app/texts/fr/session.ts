@@ -3,7 +3,8 @@ import type { Dictionary } from '../en/dictionary.ts';
 export const texts: Dictionary['session'] = {
   loading: 'Chargement…',
   permissionDenied: 'Accès refusé',
-  permissionDeniedText: 'Vous n’êtes pas autorisé à accéder à cette page.',
+  permissionDeniedText:
+    'Vous n’êtes pas autorisé à accéder à cette page. Demandez à un responsable si vous en avez besoin.',
   goHome: 'Aller à l’accueil',
   endedTitle: 'Votre session est terminée',
   endedText:
