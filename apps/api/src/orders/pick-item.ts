@@ -11,6 +11,7 @@ import { failure, type Outcome } from '../http/failure.ts';
 import { requestRefund } from '../payments/request-refund.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
 import {
+  deletePick,
   givenTaxOf,
   isSubstituted,
   notifyPicked,
@@ -26,6 +27,9 @@ import {
 
 type PickState = { weighedGrams: number | null; substituteStockId: number | null };
 export type PickedItem = PickState & { pickedQuantity: number };
+/** Back to what nobody has picked. */
+export type Unpicked = PickState & { pickedQuantity: null };
+const isUnpicked = (picked: PickedItem | Unpicked): picked is Unpicked => picked.pickedQuantity === null;
 /** What whoever picks had before their eyes. */
 export type SeenItem = PickState & { pickedQuantity: number | null };
 
@@ -53,14 +57,16 @@ export type Picker = { id: number; reach: PickReach };
 
 const mayPick = ({ reach }: Picker, { item }: PickRow) => reach === null || reach.includes(item.branchId);
 
+type Changed = { before: Record<string, unknown>; after: Record<string, unknown> };
+
 /** Writes down what went into the bag for one line. Goods given instead come off the stock, others go back. */
 export async function pickItem(
   tx: Transaction,
   orderId: string,
   itemId: number,
-  { seen, ...picked }: PickedItem & { seen?: SeenItem | undefined },
+  { seen, ...picked }: (PickedItem | Unpicked) & { seen?: SeenItem | undefined },
   picker: Picker,
-): Promise<Outcome<{ before: Record<string, unknown>; after: Record<string, unknown> }>> {
+): Promise<Outcome<Changed>> {
   const order = await lockOrder(tx, orderId);
   const lines = await selectPickLines(tx, [orderId]);
   const line = lines.find(({ item }) => item.id === itemId);
@@ -68,6 +74,7 @@ export async function pickItem(
   if (!mayPick(picker, line)) return failure('otherBranch');
   if (!OPEN_TO_PICKING.has(order.status)) return failure('moveNotAllowed', { data: { from: order.status } });
   if (seen && !isAsSeen(line, seen)) return failure('conflict');
+  if (isUnpicked(picked)) return ok(await unpickItem(tx, order, lines, line));
   // What weighs nothing is not in the bag.
   if (picked.pickedQuantity > 0 && picked.weighedGrams === 0) {
     return failure('validationFailed', { fields: { weighedGrams: { code: 'too_small' } } });
@@ -106,6 +113,27 @@ export async function pickItem(
   const before = { pickedQuantity, weighedGrams, substituteStockId, reductionMinor };
   // Which line it was stands only in what became of it: what is the same before and after is no change.
   return ok({ before, after: { itemId, ...after } });
+}
+
+/** A line picked by mistake: what was given instead goes back on its stock, and the line costs what it did. */
+async function unpickItem(
+  tx: Transaction,
+  order: LockedOrder,
+  lines: readonly PickRow[],
+  line: PickRow,
+): Promise<Changed> {
+  const { id: itemId, totalMinor: chargedMinor } = line.item;
+  const { pickedQuantity, weighedGrams, substituteStockId, reductionMinor } = line.pick ?? {};
+  if (substituteStockId != null) await takeFromStock(tx, substituteStockId, -(pickedQuantity ?? 0));
+  const { vatRounding } = await selectVatSettings(tx, order.countryCode);
+  const { others } = reductionsWith(order, lines, { line, chargedMinor, givenTax: null }, vatRounding);
+  await deletePick(tx, itemId);
+  for (const other of others) await savePick(tx, other);
+  await notifyPicked(tx, order);
+  return {
+    before: { pickedQuantity, weighedGrams, substituteStockId, reductionMinor },
+    after: { itemId, pickedQuantity: null },
+  };
 }
 
 function isAsSeen({ pick }: PickRow, seen: SeenItem): boolean {

@@ -80,6 +80,10 @@ export async function savePick(tx: Transaction, pick: typeof orderPicks.$inferIn
   await tx.insert(orderPicks).values(pick).onConflictDoUpdate({ target: orderPicks.itemId, set });
 }
 
+export async function deletePick(tx: Transaction, itemId: number): Promise<void> {
+  await tx.delete(orderPicks).where(eq(orderPicks.itemId, itemId));
+}
+
 /** For colleagues who have the order or the board before their eyes. */
 export async function notifyPicked(tx: Transaction, { id, status }: { id: string; status: string }): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANNELS.order}, ${`${id}:${status}:picked`})`);

@@ -37,6 +37,7 @@ function substituteOf(pick: PickRow['pick'], instead: ReadonlyMap<number, Given>
     gtin: goods?.gtin ?? '',
     image: goods?.image ?? null,
     gramsEach: goods ? gramsSold(goods) : null,
+    unitMinor: goods?.unitMinor ?? null,
   };
 }
 

@@ -235,7 +235,8 @@ const pickItem = endpoint({
   summary: 'What was really put into the bag: how many, how heavy, or something else instead',
   params: z.object({ id: z.uuid(), itemId: number }),
   body: z.object({
-    pickedQuantity: z.number().int().min(0).max(1000),
+    /** null: it is still to be picked, as if nobody had saved it. */
+    pickedQuantity: z.number().int().min(0).max(1000).nullable(),
     weighedGrams: z.number().int().min(0).max(1_000_000).nullable(),
     substituteStockId: number.nullable(),
     /** What the line was when the page was rendered: if a colleague has saved it since, nothing is changed. */

@@ -54,6 +54,8 @@ export const pickLine = z.object({
       name_en: z.string(),
       name_ar: z.string(),
       total: money,
+      /** What one of them costs in the shop now; null: it was removed from the catalogue since. */
+      price: money.nullable(),
       ...substituteGoods,
     })
     .nullable(),

@@ -103,6 +103,10 @@ type Weighed = Omit<Pick, 'totalMinor' | 'extrasMinor' | 'substituteUnitMinor' |
   readonly weightTolerance: number;
 };
 
+/** What so many pieces of a line should weigh together. */
+export const expectedGrams = (line: { quantity: number; agreedGrams: number | null }, pieces: number): number =>
+  Math.round(((line.agreedGrams ?? 0) * pieces) / line.quantity);
+
 /** Further from what so many pieces should weigh than they may: a typo more often than a light melon. */
 export function isDoubtfulWeight(pick: Weighed): boolean {
   const { quantity, agreedGrams, pickedQuantity, weighedGrams, weightTolerance } = pick;

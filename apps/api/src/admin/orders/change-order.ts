@@ -11,6 +11,7 @@ import {
   pickItem,
   pickRest,
   type SeenItem,
+  type Unpicked,
 } from '../../orders/pick-item.ts';
 import { orderInReach, readOrder } from '../../orders/show-order.ts';
 import { branchesInReach } from '../staff-branches.ts';
@@ -44,7 +45,7 @@ export async function pickOrderItem(
   { db }: Deps,
   context: RequestContext,
   { id, itemId }: { id: string; itemId: number },
-  picked: PickedItem & { seen?: SeenItem | undefined },
+  picked: (PickedItem | Unpicked) & { seen?: SeenItem | undefined },
 ): Promise<Outcome<undefined>> {
   const picker = await pickerOf(db, context, id);
   if (!picker) return failure('notFound');

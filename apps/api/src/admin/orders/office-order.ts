@@ -1,7 +1,7 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { PickLine } from '@karaz/contract/admin/picking';
 import { invoiceNumber } from '@karaz/domain/invoices/invoice-number';
-import { toDecimal } from '@karaz/domain/money';
+import { type CurrencyCode, toDecimal } from '@karaz/domain/money';
 import { substitutionOf } from '@karaz/domain/orders/handling';
 import { staffMoves } from '@karaz/domain/orders/staff-moves';
 import { isStaff } from '@karaz/domain/people/roles';
@@ -153,10 +153,18 @@ function pickLine(pick: Picked, { currency, substitution }: Read['row']['order']
     pickedQuantity: pick.pickedQuantity,
     weighedGrams: pick.weighedGrams,
     substitution: substitutionOf(item.substitution, substitution),
-    substitute: pick.substitute && { ...pick.substitute, total: toDecimal(pick.chargedMinor, currency) },
+    substitute: pick.substitute && substituteView(pick.substitute, pick.chargedMinor, currency),
     reduction: toDecimal(pick.reductionMinor, currency),
   };
 }
+
+type Given = NonNullable<Awaited<ReturnType<typeof readPicks>>[number]['substitute']>;
+
+const substituteView = ({ unitMinor, ...goods }: Given, chargedMinor: number, currency: CurrencyCode) => ({
+  ...goods,
+  total: toDecimal(chargedMinor, currency),
+  price: unitMinor === null ? null : toDecimal(unitMinor, currency),
+});
 
 function invoiceRef({ kind, countryCode, count, issuedAt }: Awaited<ReturnType<typeof findInvoices>>[number]) {
   return { kind, number: invoiceNumber(kind, countryCode, count), issuedAt: issuedAt.toISOString() };

@@ -150,3 +150,29 @@ test('by name anything of the branch is found, and what was given is written dow
   const line = (given.body as OfficeOrder).pick.find((one) => one.itemId === itemId);
   expect(line?.substitute?.name_en.endsWith(`, ${other?.form}`)).toBe(true);
 });
+
+test('a line picked by mistake is to be picked again: the substitute is back on its stock, and nothing came off', async () => {
+  const { id, itemId } = await orderOfOnePack();
+  const other = packs[1]?.id ?? 0;
+  const pick = (body: Record<string, unknown>) =>
+    shop.call('PATCH', `/api/v1/admin/orders/${id}/items/${itemId}`, {
+      headers: manager,
+      body: { pickedQuantity: null, weighedGrams: null, substituteStockId: null, ...body },
+    });
+  const stock = async () => (await shop.rows(sql`select quantity from stocks where id = ${other}`))[0];
+  const lineOf = async () =>
+    ((await shop.get(`/api/v1/admin/orders/${id}`, manager)).body as OfficeOrder).pick.find(
+      (one) => one.itemId === itemId,
+    );
+  const [fresh, quantity] = [await lineOf(), await stock()];
+  await shop.rows(sql`update stocks set price_minor = 1, selling_price_minor = null where id = ${other}`);
+  expect((await pick({ pickedQuantity: 1, substituteStockId: other })).status).toBe(200);
+  expect(await lineOf()).toMatchObject({ pickedQuantity: 1, substitute: { stockId: other, price: 0.001 } });
+  expect((await lineOf())?.reduction).toBeGreaterThan(0);
+  const seen = { pickedQuantity: null, weighedGrams: null, substituteStockId: null };
+  expect((await pick({ seen })).body, 'a colleague has picked it since').toMatchObject({ code: 'conflict' });
+  expect((await pick({})).status).toBe(200);
+  expect([await lineOf(), await stock()]).toEqual([fresh, quantity]);
+  expect((await pick({})).status, 'once more changes nothing').toBe(200);
+  expect([await lineOf(), await stock()]).toEqual([fresh, quantity]);
+});

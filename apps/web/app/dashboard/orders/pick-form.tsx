@@ -88,6 +88,7 @@ export function PickForm({ detail, line, onChange }: PickFormProps) {
           itemId={line.itemId}
           currency={detail.order.currency}
           title={text.insteadOf(name)}
+          agreed={line.total}
           onChoose={(choice) => {
             change(
               choice

@@ -11,7 +11,6 @@ import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Times } from '../../ui/times.tsx';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
 import { OfficePage } from '../page/office-page.tsx';
@@ -19,12 +18,13 @@ import { isReadyToLeave, packingOf } from './is-picked.ts';
 import { NextOrder } from './next-order.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { PickNote } from './pick-note.tsx';
+import { Overview } from './pick-overview.tsx';
 import { OPEN_TO_PICKING } from './pick-panel.tsx';
-import { type Picked, PickStep, stepPicture } from './pick-step.tsx';
+import { type Picked, PickStep } from './pick-step.tsx';
 import { doneOf, lineOfCode, nextOpen, pickSteps, startOf } from './pick-steps.ts';
-import { packedOf, seenOf } from './picked-line.ts';
+import { seenOf } from './picked-line.ts';
 import { ScanField } from './scan-field.tsx';
-import { changedText, type LineChange, staffChanges } from './staff-changes.ts';
+import { staffChanges } from './staff-changes.ts';
 import { ReadyBadge } from './status-badge.tsx';
 import { useOrderEvents } from './use-order-events.ts';
 import { usePickQueue } from './use-pick-queue.ts';
@@ -86,6 +86,11 @@ function usePicking({ detail, onChange }: PickingProps) {
     add({ itemId: line.itemId, ...picked, seen: seenOf(server) });
     setChosen(nextOpen(steps, line.itemId));
   };
+  const undo = (line: PickLine) => {
+    const server = detail.pick.find(({ itemId }) => itemId === line.itemId) ?? line;
+    add({ itemId: line.itemId, pickedQuantity: null, weighedGrams: null, substitute: null, seen: seenOf(server) });
+    setChosen(line.itemId);
+  };
   const scan = (code: string): boolean => {
     const line = lineOfCode(steps, code);
     if (!line) {
@@ -99,7 +104,7 @@ function usePicking({ detail, onChange }: PickingProps) {
     else save(line, { count: line.quantity, grams: null, substitute: null });
     return true;
   };
-  return { steps, current, save, scan, unknown, show: setChosen, unsent: queue.length, isOffline, problem };
+  return { steps, current, save, undo, scan, unknown, show: setChosen, unsent: queue.length, isOffline, problem };
 }
 
 /** Who picks an order accepts and prepares it: the board says so, and the step that is left is the one out of the branch. */
@@ -119,7 +124,7 @@ function Picking(props: PickingProps) {
   const { detail, onMoved } = props;
   const text = useTexts('office-pick');
   const language = useLanguage();
-  const { steps, current, save, scan, unknown, show, unsent, isOffline, problem } = usePicking(props);
+  const { steps, current, save, undo, scan, unknown, show, unsent, isOffline, problem } = usePicking(props);
   useStartOfPreparation(props, unsent);
   if (!OPEN_TO_PICKING.has(detail.order.status) || steps.length === 0) {
     return (
@@ -159,11 +164,12 @@ function Picking(props: PickingProps) {
       {current ? (
         <>
           <PickStep
-            key={current.itemId}
+            key={`${current.itemId} ${current.pickedQuantity === null}`}
             detail={detail}
             line={current}
             change={changes.find(({ name_en }) => name_en === current.name_en)}
             onPick={(picked) => save(current, picked)}
+            onUndo={() => undo(current)}
           />
           <div className="pick-walk">
             <Button kind="ghost" disabled={step(-1) === null} onClick={() => show(step(-1))}>
@@ -229,72 +235,5 @@ function AllPicked({ detail, short, unsent, onMoved }: AllPickedProps) {
         {text.printLabels}
       </Link>
     </section>
-  );
-}
-
-/**
- * The same file as in the step, and never put off until it is scrolled to: a page shows a picture again without the
- * network that it has loaded, and between shelves there may be none.
- */
-const Picture = ({ image }: { image: string | null }) =>
-  image && <img src={stepPicture(image)} alt="" width={40} height={40} loading="eager" />;
-
-type OverviewProps = {
-  steps: readonly PickLine[];
-  changes: readonly LineChange[];
-  currentId: number | null;
-  onShow: (itemId: number) => void;
-};
-
-/** Every line, to look at and to go to. */
-function Overview({ steps, changes, currentId, onShow }: OverviewProps) {
-  const text = useTexts('office-pick');
-  const orders = useTexts('office-orders');
-  const { zones } = useTexts('office');
-  const language = useLanguage();
-  const nameOf = (line: PickLine) => {
-    const packed = packedOf(line);
-    const change = changes.find(({ name_en }) => name_en === line.name_en);
-    return packed === null
-      ? change
-        ? changedText(text, change)
-        : text.open
-      : packed === 'none'
-        ? orders.nothingPacked
-        : [
-            text.pickedOf(line.pickedQuantity ?? 0, line.quantity),
-            line.weighedGrams !== null && text.grams(formatNumber(line.weighedGrams)),
-          ]
-            .filter(Boolean)
-            .join(' · ');
-  };
-  return (
-    <ol className="pick-overview" aria-label={text.lines}>
-      {steps.map((line, index) => (
-        <li key={line.itemId}>
-          {line.zone && line.zone !== steps[index - 1]?.zone && <p className="pick-zone">{zones[line.zone]}</p>}
-          <button
-            type="button"
-            data-packed={packedOf(line) ?? undefined}
-            aria-current={line.itemId === currentId ? 'step' : undefined}
-            onClick={() => onShow(line.itemId)}
-          >
-            <Picture image={line.substitute ? line.substitute.image : line.image} />
-            <span>
-              <Times>{formatNumber(line.quantity)} ×</Times>{' '}
-              {line.substitute ? (
-                <>
-                  <del>{pick(line, 'name', language)}</del> {orders.instead}:{' '}
-                  <Times>{formatNumber(line.pickedQuantity ?? 0)} ×</Times> {pick(line.substitute, 'name', language)}
-                </>
-              ) : (
-                pick(line, 'name', language)
-              )}
-            </span>
-            <small>{nameOf(line)}</small>
-          </button>
-        </li>
-      ))}
-    </ol>
   );
 }

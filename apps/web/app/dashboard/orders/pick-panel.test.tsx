@@ -48,3 +48,10 @@ test('a line says what the shopper chose for when it is missing', async () => {
   expect(await closed({})).not.toContain('If missing');
   expect(await closed({ substitution: 'call_me' })).toContain('If missing: Call me first');
 });
+
+test('a substitute dearer than agreed says its price and what it costs more', async () => {
+  const goods = { stockId: 9, name_en: 'Harees', name_ar: 'هريس', sku: 'H', gtin: '', image: null, gramsEach: null };
+  const dear = await closed({ substitute: { ...goods, total: 0.95, price: 1.2 } });
+  expect(dear.replace(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')).toMatch(/2 × 1\.200 KWD.*Dearer by: 1\.450 KWD/);
+  expect(await closed({ substitute: { ...goods, total: 0.8, price: 0.4 } })).not.toContain('Dearer');
+});

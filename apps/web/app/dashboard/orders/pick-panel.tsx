@@ -16,6 +16,7 @@ import { useMay } from '../page/use-may.ts';
 import { BranchHeading } from './branch-heading.tsx';
 import { useOrderMoney } from './order-panels.tsx';
 import { PickForm } from './pick-form.tsx';
+import { dearerBy } from './pick-steps.ts';
 import { isRest, packedOf } from './picked-line.ts';
 import { hasUnsavedPicks } from './unsaved-picks.ts';
 
@@ -130,6 +131,8 @@ export function Line({ detail, line, isOpen, onChange }: LineProps) {
   const { substitutions } = useTexts('handling');
   const money = useOrderMoney(detail);
   const name = pick(line, 'name', language);
+  const costs = line.substitute && dearerBy(line, line.substitute, line.pickedQuantity ?? 0);
+  const loss = costs === null ? null : costs - line.total;
   return (
     <li className="pick-line" data-packed={packedOf(line) ?? undefined}>
       {line.image && <img src={`${line.image}/160`} alt="" width={48} height={48} loading="lazy" />}
@@ -154,12 +157,23 @@ export function Line({ detail, line, isOpen, onChange }: LineProps) {
         {!isOpen && <Packed line={line} />}
         {line.substitute && (
           <p>
-            {text.instead}: {pick(line.substitute, 'name', language)}
+            {text.instead}: <bdi>{pick(line.substitute, 'name', language)}</bdi>
+            {line.substitute.price !== null && (
+              <>
+                {' · '}
+                <Times>{formatNumber(line.pickedQuantity ?? 0)} ×</Times> <bdi>{money(line.substitute.price)}</bdi>
+              </>
+            )}
           </p>
         )}
       </div>
       <div className="pick-sums">
         <bdi>{money(line.total)}</bdi>
+        {loss !== null && (
+          <small>
+            {text.loss}: <bdi>{money(loss)}</bdi>
+          </small>
+        )}
         {line.reduction > 0 && (
           <small>
             {text.less}: <bdi>{money(line.reduction)}</bdi>

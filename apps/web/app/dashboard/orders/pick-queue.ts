@@ -5,7 +5,8 @@ import type { Substitute } from './substitute-dialog.tsx';
 /** What somebody picked, as long as the store does not know it. */
 export type QueuedPick = {
   itemId: number;
-  pickedQuantity: number;
+  /** null: it is to be picked again. */
+  pickedQuantity: number | null;
   weighedGrams: number | null;
   substitute: Substitute | null;
   /** The line as it was then. */

@@ -1,18 +1,18 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { PickLine } from '@karaz/contract/admin/picking';
-import { isDoubtfulWeight } from '@karaz/domain/orders/picking';
 import { formatNumber } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Times } from '../../ui/times.tsx';
-import { inOurDigits, numberIn } from '../form/number-in.ts';
-import { proposedCount, substituteOf } from './pick-steps.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { useOrderMoney } from './order-panels.tsx';
+import { About } from './pick-about.tsx';
+import { Count, Weigh } from './pick-amount.tsx';
+import { dearerBy, proposedCount, substituteOf } from './pick-steps.ts';
 import { MAX_SUBSTITUTES } from './picked-line.ts';
-import { changedText, type LineChange } from './staff-changes.ts';
+import type { LineChange } from './staff-changes.ts';
 import { type Substitute, SubstituteDialog } from './substitute-dialog.tsx';
 
 export type Picked = { count: number; grams: number | null; substitute: Substitute | null };
@@ -23,10 +23,12 @@ type PickStepProps = {
   /** By staff while it was picked; undefined: none. */
   change?: LineChange | undefined;
   onPick: (picked: Picked) => void;
+  /** A finished line is to be picked again. */
+  onUndo: () => void;
 };
 
 /** One line of an order, and what was found of it. */
-export function PickStep({ detail, line, change, onPick }: PickStepProps) {
+export function PickStep({ detail, line, change, onPick, onUndo }: PickStepProps) {
   const text = useTexts('office-pick');
   const orders = useTexts('office-orders');
   const language = useLanguage();
@@ -35,12 +37,21 @@ export function PickStep({ detail, line, change, onPick }: PickStepProps) {
   const [instead, setInstead] = useState<Substitute | null>(line.substitute);
   const [isChoosing, setChoosing] = useState(false);
   const [isLess, setLess] = useState(false);
+  const money = useOrderMoney(detail);
+  const { give, question } = useDearer({ detail, line, onPick });
   const name = pick(line, 'name', language);
   return (
     <section className="pick-step" aria-label={name}>
-      <About line={line} instead={instead} change={change} name={name} phone={detail.order.customer.phoneNumber} />
+      <About
+        line={line}
+        instead={instead}
+        count={count}
+        change={change}
+        name={name}
+        phone={detail.order.customer.phoneNumber}
+      />
       {instead !== null ? (
-        <Instead line={line} instead={instead} count={count} onCount={setCount} onPick={onPick} />
+        <Instead line={line} instead={instead} count={count} money={money} onCount={setCount} onPick={give} />
       ) : line.agreedGrams === null ? (
         <Button size="large" icon="check" onClick={() => onPick({ count, grams: null, substitute: null })}>
           {count === line.quantity ? text.gotIt : text.gotSome(formatNumber(count), formatNumber(line.quantity))}
@@ -56,33 +67,24 @@ export function PickStep({ detail, line, change, onPick }: PickStepProps) {
       {isLess && instead === null && (
         <Count label={text.howMany} value={count} max={line.quantity} onChange={setCount} />
       )}
-      <div className="pick-choose">
-        {line.quantity > 1 && !isLess && instead === null && (
-          <Button
-            kind="outline"
-            onClick={() => {
-              setLess(true);
-              setCount(Math.max(1, line.quantity - 1));
-            }}
-          >
-            {text.less}
-          </Button>
-        )}
-        {line.substitution !== 'no_substitute' && (
-          <Button kind="outline" onClick={() => setChoosing(true)}>
-            {text.substitute}
-          </Button>
-        )}
-        <Button kind="outline" onClick={() => onPick({ count: 0, grams: null, substitute: null })}>
-          {text.none}
-        </Button>
-      </div>
+      <Choices
+        line={line}
+        hasLess={line.quantity > 1 && !isLess && instead === null}
+        onLess={() => {
+          setLess(true);
+          setCount(Math.max(1, line.quantity - 1));
+        }}
+        onSubstitute={() => setChoosing(true)}
+        onNone={() => onPick({ count: 0, grams: null, substitute: null })}
+        onUndo={onUndo}
+      />
       {isChoosing && (
         <SubstituteDialog
           orderId={detail.order.id}
           itemId={line.itemId}
           currency={detail.order.currency}
           title={orders.insteadOf(name)}
+          agreed={line.total}
           onChoose={(choice) => {
             setChoosing(false);
             setInstead(choice && substituteOf(choice));
@@ -91,7 +93,69 @@ export function PickStep({ detail, line, change, onPick }: PickStepProps) {
           onClose={() => setChoosing(false)}
         />
       )}
+      {question}
     </section>
+  );
+}
+
+/** What is dearer than agreed is given only when somebody says that it is meant: the shopper pays no more for it. */
+function useDearer({ detail, line, onPick }: Pick<PickStepProps, 'detail' | 'line' | 'onPick'>) {
+  const text = useTexts('office-pick');
+  const orders = useTexts('office-orders');
+  const money = useOrderMoney(detail);
+  const [asked, setAsked] = useState<(Picked & { costs: number }) | null>(null);
+  const give = (picked: Picked) => {
+    const costs = picked.substitute && dearerBy(line, picked.substitute, picked.count);
+    if (costs === null) onPick(picked);
+    else setAsked({ ...picked, costs });
+  };
+  const question = (
+    <ConfirmDialog
+      open={asked !== null}
+      title={text.dearerTitle}
+      confirmLabel={text.takeIt}
+      onConfirm={() => asked && onPick({ count: asked.count, grams: asked.grams, substitute: asked.substitute })}
+      onClose={() => setAsked(null)}
+    >
+      <p>{asked && orders.dearer(money(line.total), money(asked.costs))}</p>
+    </ConfirmDialog>
+  );
+  return { give, question };
+}
+
+type ChoicesProps = {
+  line: PickLine;
+  hasLess: boolean;
+  onLess: () => void;
+  onSubstitute: () => void;
+  onNone: () => void;
+  onUndo: () => void;
+};
+
+/** Whatever else there is to do with a line than to have found it. */
+function Choices({ line, hasLess, onLess, onSubstitute, onNone, onUndo }: ChoicesProps) {
+  const text = useTexts('office-pick');
+  return (
+    <div className="pick-choose">
+      {hasLess && (
+        <Button kind="outline" onClick={onLess}>
+          {text.less}
+        </Button>
+      )}
+      {line.substitution !== 'no_substitute' && (
+        <Button kind="outline" onClick={onSubstitute}>
+          {text.substitute}
+        </Button>
+      )}
+      <Button kind="outline" onClick={onNone}>
+        {text.none}
+      </Button>
+      {line.pickedQuantity !== null && (
+        <Button kind="outline" onClick={onUndo}>
+          {text.undo}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -99,12 +163,13 @@ type InsteadProps = {
   line: PickLine;
   instead: Substitute;
   count: number;
+  money: (amount: number) => string;
   onCount: (count: number) => void;
   onPick: PickStepProps['onPick'];
 };
 
 /** A pack of six is not given six times for six single ones: the number is asked before it is saved. */
-function Instead({ line, instead, count, onCount, onPick }: InsteadProps) {
+function Instead({ line, instead, count, money, onCount, onPick }: InsteadProps) {
   const text = useTexts('office-pick');
   const orders = useTexts('office-orders');
   const language = useLanguage();
@@ -120,8 +185,17 @@ function Instead({ line, instead, count, onCount, onPick }: InsteadProps) {
     <div className="pick-instead">
       <p ref={question} tabIndex={-1}>
         <strong>
-          {orders.instead}: {pick(instead, 'name', language)}
+          {orders.instead}: <bdi>{pick(instead, 'name', language)}</bdi>
         </strong>
+        <span>
+          {orders.paysAtMost} <bdi>{money(line.total)}</bdi>
+          {instead.price != null && (
+            <>
+              {' · '}
+              {text.thisCosts} <bdi>{money(instead.price * count)}</bdi>
+            </>
+          )}
+        </span>
         <span>{text.howManyOfThis}</span>
       </p>
       <Count
@@ -154,145 +228,3 @@ const asWeighed = (line: PickLine, instead: Substitute, gramsEach: number): Pick
   agreedGrams: Math.round(gramsEach * line.quantity),
   weighedGrams: line.substitute?.stockId === instead.stockId ? line.weighedGrams : null,
 });
-
-export const stepPicture = (image: string): string => `${image}/320`;
-
-type AboutProps = Pick<PickStepProps, 'line' | 'change'> & {
-  instead: Substitute | null;
-  name: string;
-  phone: string | null;
-};
-
-function About({ line, instead, change, name, phone }: AboutProps) {
-  // What is looked for is what goes into the bag.
-  const image = instead ? instead.image : line.image;
-  const code = instead ? instead.gtin || instead.sku : line.gtin || line.sku;
-  const text = useTexts('office-orders');
-  const picking = useTexts('office-pick');
-  const { zones } = useTexts('office');
-  const { substitutions } = useTexts('handling');
-  const language = useLanguage();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // Chosen low in the list, it would change above the screen, unseen.
-    const step = title.current?.closest('.pick-step');
-    if (step && step.getBoundingClientRect().top < 0) step.scrollIntoView();
-    // Whoever scans or types a weight stays in the field.
-    if (document.activeElement instanceof HTMLInputElement) return;
-    title.current?.focus({ preventScroll: true });
-  }, []);
-  return (
-    <div className="pick-about">
-      {image && <img src={stepPicture(image)} alt="" width={160} height={160} />}
-      <div className="min-w-0">
-        <h2 ref={title} tabIndex={-1}>
-          <Times>{formatNumber(line.quantity)} ×</Times> {name}
-        </h2>
-        {change && <p className="font-semibold text-warning">{changedText(picking, change)}</p>}
-        <p className="text-muted">
-          {[line.zone && zones[line.zone], line.agreedGrams !== null && text.agreed(formatNumber(line.agreedGrams))]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        <p className="text-muted">
-          <bdi dir="ltr">{code}</bdi>
-        </p>
-        {line.addons.map((addon) => (
-          <p key={addon.name_en}>
-            + <Times>{formatNumber(addon.quantity)} ×</Times> {pick(addon, 'name', language)}
-          </p>
-        ))}
-        <p
-          className={
-            line.substitution === null || line.substitution === 'best_match'
-              ? 'text-muted'
-              : 'font-semibold text-warning'
-          }
-        >
-          {text.ifMissing}: {line.substitution === null ? picking.noPreference : substitutions[line.substitution]}
-        </p>
-        {line.substitution === 'call_me' && phone && (
-          <a href={`tel:${phone}`} className={buttonClass({ kind: 'outline' })}>
-            <Icon name="phone" size={20} /> <bdi dir="ltr">{phone}</bdi>
-          </a>
-        )}
-      </div>
-    </div>
-  );
-}
-
-type CountProps = {
-  label: string;
-  value: number;
-  max: number;
-  /** Left out: how many of how many. */
-  words?: string;
-  onChange: (count: number) => void;
-};
-
-function Count({ label, value, max, words, onChange }: CountProps) {
-  const text = useTexts('office-pick');
-  return (
-    <fieldset className="pick-count">
-      <legend className="sr-only">{label}</legend>
-      <Button kind="outline" aria-label={text.oneLess} disabled={value <= 1} onClick={() => onChange(value - 1)}>
-        −
-      </Button>
-      <output>{words ?? text.pickedOf(value, max)}</output>
-      <Button kind="outline" aria-label={text.oneMore} disabled={value >= max} onClick={() => onChange(value + 1)}>
-        +
-      </Button>
-    </fieldset>
-  );
-}
-
-type WeighProps = { line: PickLine; count: number; button: string; onWeighed: (grams: number) => void };
-
-/** The weight is typed; one far from what was agreed is confirmed by a second press. */
-function Weigh({ line, count, button, onWeighed }: WeighProps) {
-  const text = useTexts('office-pick');
-  const orders = useTexts('office-orders');
-  const [typed, setTyped] = useState(String(line.weighedGrams ?? ''));
-  const [doubted, setDoubted] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const errorId = useId();
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const grams = numberIn(typed);
-    if (grams === null || !Number.isInteger(grams) || grams <= 0) return setError(text.weightNeeded);
-    const isDoubtful = isDoubtfulWeight({ ...line, pickedQuantity: count, weighedGrams: grams });
-    if (isDoubtful && doubted !== `${count} ${grams}`) {
-      setDoubted(`${count} ${grams}`);
-      return setError(text.weightDoubtful(formatNumber(line.agreedGrams ?? 0), button));
-    }
-    onWeighed(grams);
-  };
-  return (
-    <form className="pick-weigh" noValidate onSubmit={submit}>
-      <label>
-        {orders.grams}
-        <input
-          ref={field}
-          inputMode="numeric"
-          enterKeyHint="done"
-          autoComplete="off"
-          data-number
-          value={typed}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
-          onChange={({ currentTarget }) => setTyped(inOurDigits(currentTarget.value))}
-        />
-      </label>
-      <Button type="submit" size="large" icon="check">
-        {button}
-      </Button>
-      {error && (
-        <p id={errorId} role="alert" className="field-error">
-          {error}
-        </p>
-      )}
-    </form>
-  );
-}

@@ -48,8 +48,16 @@ export function startOf(status: OrderStatus, moves: readonly OrderStatus[]): Ord
   return next !== null && moves.includes(next) ? next : null;
 }
 
-/** Without its price and number on the stock, which are those of the moment it was chosen. */
-export const substituteOf = ({ price: _price, quantity: _quantity, ...substitute }: Choice): Substitute => substitute;
+/** Without its number on the stock, which is that of the moment it was chosen. */
+export const substituteOf = ({ quantity: _quantity, ...substitute }: Choice): Substitute => substitute;
+
+/** What so many of a substitute cost where that is more than the shopper agreed to pay for the line; else null. */
+export function dearerBy({ total }: PickLine, substitute: Pick<Substitute, 'price'>, count: number): number | null {
+  const costs = (substitute.price ?? 0) * count;
+  return costs > total + ROUNDING ? costs : null;
+}
+/** Below the smallest coin of any country. */
+const ROUNDING = 0.0005;
 
 /**
  * As many as were ordered, unless one costs twice as much or more: that is a larger pack, and so many are proposed as cost

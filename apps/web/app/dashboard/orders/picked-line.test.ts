@@ -73,7 +73,16 @@ test('what is typed while a line is being saved stays, over the line that was sa
 });
 
 test('more than was ordered is only something else that is given instead', () => {
-  const instead = { stockId: 9, name_en: 'Small pack', name_ar: '', sku: '', gtin: '', image: null, gramsEach: null };
+  const instead = {
+    stockId: 9,
+    name_en: 'Small pack',
+    name_ar: '',
+    sku: '',
+    gtin: '',
+    image: null,
+    gramsEach: null,
+    price: null,
+  };
   const count = String(line.quantity + 3);
   expect(readFields({ count, grams: '', instead: null }, line)).toEqual({ wrong: 'count' });
   expect(readFields({ count, grams: '', instead }, line)).toMatchObject({

@@ -18,6 +18,8 @@ export type Substitute = {
   image: string | null;
   /** null: not sold by weight. */
   gramsEach: number | null;
+  /** Of one; null: not known any more. */
+  price: number | null;
 };
 export type Choice = Substitute & { stockId: number; price: number; quantity: number };
 
@@ -26,6 +28,8 @@ type SubstituteDialogProps = {
   itemId: number;
   currency: CurrencyCode;
   title: string;
+  /** What the shopper pays at most for all of the line. */
+  agreed: number;
   /** null: as it was ordered. */
   onChoose: (substitute: Choice | null) => void;
   onClose: () => void;
@@ -33,7 +37,15 @@ type SubstituteDialogProps = {
 
 const TYPING_PAUSE_MS = 200;
 
-export function SubstituteDialog({ orderId, itemId, currency, title, onChoose, onClose }: SubstituteDialogProps) {
+export function SubstituteDialog({
+  orderId,
+  itemId,
+  currency,
+  title,
+  agreed,
+  onChoose,
+  onClose,
+}: SubstituteDialogProps) {
   useReturnFocus();
   const text = useTexts('office-orders');
   const office = useTexts('office');
@@ -61,6 +73,10 @@ export function SubstituteDialog({ orderId, itemId, currency, title, onChoose, o
   }, [api, orderId, itemId, search]);
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={office.close}>
+      <p className="mb-3">
+        {text.paysAtMost}{' '}
+        <bdi className="font-semibold">{formatMoney(toMinor(agreed, currency), currency, language)}</bdi>
+      </p>
       <SearchField label={text.findSubstitute} showLabel search={search} onSearch={setSearch} />
       <ul className="pick-choices mt-3">
         <li>

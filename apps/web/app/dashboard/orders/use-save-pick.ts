@@ -1,12 +1,14 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { PickLine } from '@karaz/contract/admin/picking';
-import { isDoubtfulWeight } from '@karaz/domain/orders/picking';
+import { expectedGrams, isDoubtfulWeight } from '@karaz/domain/orders/picking';
 import { formatNumber } from '@karaz/i18n/format';
 import { useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
+import { useOrderMoney } from './order-panels.tsx';
+import { dearerBy } from './pick-steps.ts';
 import { type PickFields, readFields, seenOf } from './picked-line.ts';
 
 type SavePickProps = {
@@ -26,6 +28,7 @@ export function useSavePick({ detail, line, seen, onChange, onSaved, onConflict 
   const text = useTexts('office-orders');
   const office = useTexts('office').form;
   const api = useApi();
+  const money = useOrderMoney(detail);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<Failed | null>(null);
   // What was confirmed: saving the same again sends it.
@@ -53,7 +56,14 @@ export function useSavePick({ detail, line, seen, onChange, onSaved, onConflict 
     const typed = `${read.pickedQuantity} ${read.weighedGrams}`;
     if (fields.instead === null && doubted !== typed && isDoubtfulWeight({ ...line, ...read })) {
       setDoubted(typed);
-      setError({ message: text.gramsDoubtful(formatNumber(line.agreedGrams ?? 0)), field: 'grams' });
+      const expected = expectedGrams(line, read.pickedQuantity);
+      setError({ message: text.gramsDoubtful(formatNumber(expected)), field: 'grams' });
+      return;
+    }
+    const costs = fields.instead && dearerBy(line, fields.instead, read.pickedQuantity);
+    if (costs !== null && doubted !== `${fields.instead?.stockId} ${typed}`) {
+      setDoubted(`${fields.instead?.stockId} ${typed}`);
+      setError({ message: `${text.dearer(money(line.total), money(costs))} ${text.saveAgain}`, field: null });
       return;
     }
     setError(null);

@@ -19,6 +19,12 @@ export const texts: Dictionary['office-pick'] = {
   less: 'أقل',
   substitute: 'بديل',
   none: 'غير متوفر',
+  undo: 'تراجع',
+  insteadOf: 'بدلاً من',
+  expected: (grams) => `الوزن المتوقع: ${grams} جم`,
+  thisCosts: 'ثمن هذا',
+  dearerTitle: 'أغلى من المتفق عليه',
+  takeIt: 'خذه',
   noPreference: 'بلا تفضيل',
   howMany: 'الكمية المتوفرة',
   howManyOfThis: 'كم من هذا البديل؟',
@@ -27,8 +33,8 @@ export const texts: Dictionary['office-pick'] = {
   oneMore: 'زد واحداً',
   pickedOf: (count, of) => `${count} من ${of}`,
   weightNeeded: 'أدخل الوزن بالجرام.',
-  weightDoubtful: (agreed, button) =>
-    `بعيد عن الوزن المتفق عليه (${agreed} جم). اضغط «${button}» مرة أخرى إن كان الوزن صحيحاً.`,
+  weightDoubtful: (expected, button) =>
+    `بعيد عن الوزن المتوقع لما هو موجود (${expected} جم). اضغط «${button}» مرة أخرى إن كان الوزن صحيحاً.`,
   previous: 'السابق',
   next: 'التالي',
   lines: 'كل المنتجات',

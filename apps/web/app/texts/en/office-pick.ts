@@ -19,6 +19,12 @@ export const texts = {
   less: 'Less',
   substitute: 'Substitute',
   none: 'None',
+  undo: 'Undo',
+  insteadOf: 'instead of',
+  expected: (grams: string) => `expected: ${grams} g`,
+  thisCosts: 'this costs',
+  dearerTitle: 'Dearer than agreed',
+  takeIt: 'Take it',
   noPreference: 'No preference',
   howMany: 'How many are there',
   howManyOfThis: 'How many of this?',
@@ -27,8 +33,8 @@ export const texts = {
   oneMore: 'One more',
   pickedOf: (count: number, of: number) => `${count} of ${of}`,
   weightNeeded: 'Enter the weight in grams.',
-  weightDoubtful: (agreed: string, button: string) =>
-    `Far from the ${agreed} g agreed. Press “${button}” again if the weight is right.`,
+  weightDoubtful: (expected: string, button: string) =>
+    `Far from the ${expected} g expected for what is there. Press “${button}” again if the weight is right.`,
   previous: 'Previous',
   next: 'Next',
   lines: 'All lines',
