@@ -1,4 +1,5 @@
 import type { OrderChange } from '@karaz/contract/order-changes';
+import type { Substitution } from '@karaz/domain/orders/handling';
 import type { Language } from '@karaz/i18n/language';
 import type { OrderRequest } from '../checkout/order-request.ts';
 import type { HashIdentity } from '../integrations/identity/identity-hash.ts';
@@ -9,11 +10,12 @@ type Line = OrderRequest['lines'][number];
 
 type ChosenAddons = { addons?: readonly { addonId: number; day?: string | null | undefined }[] | null | undefined };
 
-/** Staff may also choose add-ons, name another area of the country, and correct who receives it. */
+/** Staff may also choose add-ons, name another area of the country, say what to do when goods are missing, and correct who receives it. */
 export type RequestedChange = Omit<OrderChange, 'items'> & {
   items?: readonly (NonNullable<OrderChange['items']>[number] & ChosenAddons)[] | null | undefined;
   areaId?: number | null | undefined;
   recipient?: { name: string; phone: string } | null | undefined;
+  substitution?: Substitution | null | undefined;
 };
 
 export const isOtherArea = ({ orderType, areaId }: LockedOrder, change: RequestedChange): boolean =>
@@ -106,7 +108,7 @@ export function changedRequest({ order, items, change, lines, language, hashIden
     handling: {
       instructions: change.instructions ?? past.handling.instructions,
       gateCode: change.gateCode ?? past.handling.gateCode,
-      substitution: past.handling.substitution,
+      substitution: change.substitution ?? past.handling.substitution,
     },
     couponCode: order.couponCode,
     redeemPoints: order.pointsSpent,

@@ -185,7 +185,8 @@ function changesOf(
   const { order, items, change, draft, request, areLinesChanged } = drafted;
   const { slotDate: date, slotOpens: open, slotCloses: close } = order;
   const { slotDate, slotOpens, slotCloses } = slot;
-  const { instructions, gateCode } = handlingOf(drafted);
+  const { instructions, gateCode, substitution } = handlingOf(drafted);
+  const isHandlingChanged = gateCode !== order.gateCode || substitution !== order.substitution;
   return {
     lines: areLinesChanged ? lineChanges(items, itemRows(draft)) : [],
     slot:
@@ -194,7 +195,7 @@ function changesOf(
         : null,
     isAddressChanged: 'shippingAddress' in addressColumns(drafted),
     isNoteChanged:
-      request.notes !== order.notes || gateCode !== order.gateCode || instructions.join() !== order.instructions.join(),
+      request.notes !== order.notes || isHandlingChanged || instructions.join() !== order.instructions.join(),
     ...(changedRecipient(order, change) && { isRecipientChanged: true }),
     ...(hasOtherAddons(items, change) && { areAddonsChanged: true }),
   };

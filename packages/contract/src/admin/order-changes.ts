@@ -1,3 +1,4 @@
+import { SUBSTITUTIONS } from '@karaz/domain/orders/handling';
 import { CHANGE_SCOPES } from '@karaz/domain/orders/order-changes';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -35,6 +36,8 @@ const staffChange = orderChange.omit({ addressId: true }).extend({
     .nullish(),
   /** With `address`: another area of the country. */
   areaId: id.nullish(),
+  /** What to do when goods are missing, of every line without a choice of its own. */
+  substitution: z.enum(SUBSTITUTIONS).nullish(),
   /** Who receives it and is told about it; the account stays as it is. */
   recipient: z.object({ name: z.string().trim().min(1).max(200), phone: z.string().trim().max(30) }).nullish(),
 });
@@ -88,6 +91,8 @@ const offeredAddon = z.object({
   isAvailable: z.boolean(),
   /** It is done on a day: the slaughter of an animal. */
   needsDay: z.boolean(),
+  /** Of those with the same one is chosen; null: it goes with any other. */
+  group: z.enum(['purpose', 'handing', 'cutting', 'packing']).nullable(),
 });
 export type OfferedAddon = z.infer<typeof offeredAddon>;
 
@@ -99,6 +104,8 @@ const foundGoods = z.object({
   price: money,
   currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
   quantity: z.number().int(),
+  /** Weighed at packing: it costs its price at most. */
+  isWeighed: z.boolean(),
   addons: z.array(offeredAddon),
 });
 export type FoundGoods = z.infer<typeof foundGoods>;

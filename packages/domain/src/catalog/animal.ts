@@ -91,6 +91,13 @@ export const offersChoices = (offered: readonly OfferedChoice[]) =>
 export const oneOf = ({ animalChoice }: OfferedChoice): OneOf | null =>
   MAX_ONE_OF.find((choice) => choice === animalChoice) ?? null;
 
+/** Add-ons of the same group go one at a time; null: as many as one likes. */
+export function choiceGroup(choice: AnimalChoice | null): 'purpose' | 'handing' | OneOf | null {
+  if (PURPOSES.some((purpose) => purpose === choice)) return 'purpose';
+  if (choice === 'live' || choice === 'slaughtered') return 'handing';
+  return MAX_ONE_OF.find((one) => one === choice) ?? null;
+}
+
 /** Takes an extra, or leaves it; another way of cutting takes the place of the one before. */
 export function toggledExtras(offered: readonly OfferedChoice[], chosen: readonly number[], id: number): number[] {
   if (chosen.includes(id)) return chosen.filter((other) => other !== id);

@@ -182,6 +182,18 @@ describe('an order to be paid at the door', () => {
     expect(message?.text).toContain(order.items[0]?.name_en);
   });
 
+  test('what to do when goods are missing is changed as the customer says on the phone', async () => {
+    const before = await newOrder();
+    expect((await edit(before, { substitution: 'call_me' })).status).toBe(200);
+    const after = await detailOf(before.order.id);
+    expect(after.order.substitution).toBe('call_me');
+    expect(after.pick.map(({ substitution }) => substitution)).toEqual(after.pick.map(() => 'call_me'));
+    expect(after.order.order_history.at(-1)?.changes).toMatchObject({ isNoteChanged: true });
+    expect((await edit(after, { notes: 'Ring twice' })).status).toBe(200);
+    expect((await detailOf(before.order.id)).order.substitution, 'not named, it stays').toBe('call_me');
+    expect((await edit(before, { substitution: 'whatever' })).status).toBe(422);
+  });
+
   test('whoever picks it is told of a note that alone was changed', async () => {
     const before = await newOrder();
     await waitForNotifications(shop);

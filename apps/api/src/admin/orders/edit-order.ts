@@ -1,4 +1,6 @@
 import type { FoundGoods, OfficeChangePreview } from '@karaz/contract/admin/order-changes';
+import { choiceGroup } from '@karaz/domain/catalog/animal';
+import { isSoldByWeight } from '@karaz/domain/catalog/sold-by-weight';
 import { toDecimal } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
@@ -120,8 +122,9 @@ export async function findGoods(
   const productIds = rows.map(({ productId }) => productId);
   const addons = productIds.length > 0 ? await selectOfferedAddons(db, productIds, branchId) : [];
   return ok({
-    goods: rows.map(({ nameEn, nameAr, priceMinor, productId, ...row }) => ({
+    goods: rows.map(({ nameEn, nameAr, priceMinor, productId, classification, estimatedGrams, ...row }) => ({
       ...row,
+      isWeighed: isSoldByWeight({ classification, estimatedGrams }),
       name_en: nameEn,
       name_ar: nameAr,
       price: toDecimal(priceMinor, row.currency),
@@ -131,6 +134,7 @@ export async function findGoods(
           ...{ id: addon.id, name_en: addon.nameEn, name_ar: addon.nameAr, isAvailable: addon.isAvailable },
           price: toDecimal(addon.priceMinor, row.currency),
           needsDay: addon.animalChoice === 'slaughtered',
+          group: choiceGroup(addon.animalChoice),
         })),
     })),
   });

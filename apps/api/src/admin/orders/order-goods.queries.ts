@@ -28,6 +28,8 @@ export function selectOrderGoods(db: Database, { branchId, search = '', stockId 
       priceMinor: sql<number>`coalesce(${stocks.sellingPriceMinor}, ${stocks.priceMinor})::float8`,
       currency: countrySettings.currency,
       quantity: stocks.quantity,
+      classification: products.classification,
+      estimatedGrams: products.estimatedGrams,
     })
     .from(stocks)
     .innerJoin(products, eq(products.id, stocks.productId))

@@ -32,3 +32,19 @@ test('a line of the order shows its add-ons and can have others', async () => {
   expect(await seen({ had: [], hasAddons: true })).toContain('Change add-ons of');
   expect(await seen({ had: [], hasAddons: false }), 'none can be had with it').not.toContain('add-ons');
 });
+
+test('of ways of cutting one is chosen or none, other add-ons as many as one likes; goods to be weighed say so', async () => {
+  const addon = { name_ar: '', price: 0, isAvailable: true, needsDay: false };
+  const offered = [
+    { ...addon, id: 1, name_en: 'Cubes', group: 'cutting' as const },
+    { ...addon, id: 2, name_en: 'Halves', group: 'cutting' as const },
+    { ...addon, id: 3, name_en: 'Offal', group: null },
+  ];
+  const html = await seen({ itemId: null, offered, addons: [{ addonId: 2, day: null }], isWeighed: true });
+  expect(html.match(/type="radio"/g)).toHaveLength(3);
+  expect(html.match(/type="checkbox"/g)).toHaveLength(1);
+  expect(html).toContain('Cut: no choice');
+  expect(html).not.toContain('Packing: no choice');
+  expect(html.replace(/[\u2068\u2069]/g, '')).toContain('Weighed at packing: at most 2.000 KWD');
+  expect(await seen()).not.toContain('Weighed at packing');
+});

@@ -33,6 +33,8 @@ export type BasketLine = {
   /** Of a line the order has: its add-ons, and whether its product can be had with any. */
   had?: readonly HadAddon[];
   hasAddons?: boolean;
+  /** It is weighed at packing. */
+  isWeighed?: boolean;
 };
 
 const QUANTITY_MAX = 999;
@@ -57,10 +59,10 @@ export function BasketLines({ lines, currency, branchId, hasAddons = false, onCh
         return quantity === 0 && line.itemId === null ? [] : [{ ...line, quantity }];
       }),
     );
-  const add = ({ stockId, name_en, name_ar, price, addons }: FoundGoods) => {
+  const add = ({ stockId, name_en, name_ar, price, isWeighed, addons }: FoundGoods) => {
     const known = lines.find((line) => line.stockId === stockId);
     if (known) return set(known, Math.min(known.quantity + 1, QUANTITY_MAX));
-    const added = { itemId: null, stockId, name_en, name_ar, price, quantity: 1, quantityBefore: 0 };
+    const added = { itemId: null, stockId, name_en, name_ar, price, quantity: 1, quantityBefore: 0, isWeighed };
     onChange([...lines, hasAddons ? { ...added, offered: addons, addons: [] } : added]);
   };
   return (
@@ -110,6 +112,11 @@ function Line({ line, currency, isAdded, branchId, onSet, onAddons }: LineProps)
           {picked !== null && ` · ${text.picked(isolate(formatNumber(picked)), isolate(formatNumber(quantityBefore)))}`}
           {noteOf() && <strong className="text-warning"> · {noteOf()}</strong>}
         </small>
+        {line.isWeighed && quantity > 0 && (
+          <small className="text-muted">
+            {text.weighed(isolate(formatMoney(toMinor(price, currency) * quantity, currency, language)))}
+          </small>
+        )}
         {line.substitute && <Substitute line={line} currency={currency} />}
       </span>
       {quantity === 0 ? (

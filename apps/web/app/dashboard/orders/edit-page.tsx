@@ -1,10 +1,12 @@
 import './basket.css';
 import './pick-panel.css';
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import { SUBSTITUTIONS } from '@karaz/domain/orders/handling';
 import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
 import { useApi, useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { Select } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { Panel } from '../form/panel.tsx';
@@ -21,7 +23,7 @@ import { useChangePreview } from './use-change-preview.ts';
 import { WindowField } from './window-field.tsx';
 
 export const page = definePage({
-  texts: ['office', 'office-orders', 'office-order-edit', 'orders', 'addresses'],
+  texts: ['office', 'office-orders', 'office-order-edit', 'orders', 'addresses', 'handling'],
   head: (_, { shell, ...texts }) => ({
     title: `${texts['office-order-edit'].title} · ${shell.storeName}`,
     noIndex: true,
@@ -129,7 +131,8 @@ function EditForm({ detail, onReload }: { detail: OfficeOrder; onReload: () => v
 function Fields({ form, detail }: { form: Form<EditValues>; detail: OfficeOrder }) {
   const text = useTexts('office-order-edit');
   const { order, change } = detail;
-  const { lines, slot, address, recipient, notes } = form.values;
+  const { substitutions } = useTexts('handling');
+  const { lines, slot, address, recipient, substitution, notes } = form.values;
   const items = lines
     .filter(({ quantity, stockId }) => quantity > 0 && stockId > 0)
     .map(({ stockId, quantity }) => ({ stockId, quantity }));
@@ -184,6 +187,19 @@ function Fields({ form, detail }: { form: Form<EditValues>; detail: OfficeOrder 
             />
           ))}
         </div>
+      </Panel>
+      <Panel title={text.ifMissing}>
+        <Select
+          label={text.ifMissing}
+          hideLabel
+          name="substitution"
+          value={substitution ?? ''}
+          {...(order.substitution === null && { placeholder: text.noPreference })}
+          options={SUBSTITUTIONS.map((value) => ({ value, label: substitutions[value] }))}
+          onChange={({ currentTarget }) =>
+            form.set('substitution', SUBSTITUTIONS.find((value) => value === currentTarget.value) ?? null)
+          }
+        />
       </Panel>
       <Panel title={text.note}>
         <TextArea

@@ -64,5 +64,6 @@ const withHad = (offered: readonly OfferedAddon[], had: readonly HadAddon[]): Of
       ...{ id, name_en, name_ar, price },
       isAvailable: false,
       needsDay: false,
+      group: null,
     })),
 ];

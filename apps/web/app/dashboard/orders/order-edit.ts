@@ -1,4 +1,5 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import type { Substitution } from '@karaz/domain/orders/handling';
 import type { TypedAddress } from './address-inputs.tsx';
 import type { BasketLine } from './basket-lines.tsx';
 import type { ChosenWindow } from './window-field.tsx';
@@ -8,6 +9,8 @@ export type EditValues = {
   slot: ChosenWindow;
   address: TypedAddress;
   recipient: { name: string; phone: string };
+  /** null: the shopper has not chosen. */
+  substitution: Substitution | null;
   notes: string;
   reason: string;
 };
@@ -37,6 +40,7 @@ export function editValues({ order, pick, address, linesWithAddons }: OfficeOrde
       details: order.addressDetails,
     },
     recipient: { name: order.customer_name, phone: order.customer.phoneNumber ?? '' },
+    substitution: order.substitution,
     notes: order.notes,
     reason: '',
   };
@@ -65,6 +69,7 @@ export function orderEdit(before: EditValues, after: EditValues) {
           areaId,
         }),
     ...(isSame(before.recipient, after.recipient) ? {} : { recipient: after.recipient }),
+    ...(before.substitution === after.substitution ? {} : { substitution: after.substitution }),
     ...(before.notes === after.notes ? {} : { notes: after.notes }),
   };
 }
