@@ -41,7 +41,13 @@ export function LaterPayments({ detail, cash, mayUndo, onChange }: LaterPayments
     <>
       <ul className="office-timeline" aria-label={text.later}>
         {cash.later.map((payment) => (
-          <LaterPayment key={payment.id} payment={payment} money={money} onUndo={mayUndo ? setUndoing : null} />
+          <LaterPayment
+            key={payment.id}
+            payment={payment}
+            country={detail.order.countryCode}
+            money={money}
+            onUndo={mayUndo ? setUndoing : null}
+          />
         ))}
       </ul>
       {undoing && (
@@ -62,14 +68,15 @@ export function LaterPayments({ detail, cash, mayUndo, onChange }: LaterPayments
 
 type LaterPaymentProps = {
   payment: Payment;
+  country: string;
   money: (amount: number) => string;
   /** null: they may not. */
   onUndo: ((payment: Payment) => void) | null;
 };
 
-function LaterPayment({ payment, money, onUndo }: LaterPaymentProps) {
+function LaterPayment({ payment, country, money, onUndo }: LaterPaymentProps) {
   const text = useTexts('office-cash');
-  const formatDateTime = useFormatDateTime();
+  const formatDateTime = useFormatDateTime(country);
   const { amount, collector, note, paidAt, recordedBy, isClosed, canUndo } = payment;
   return (
     <li>

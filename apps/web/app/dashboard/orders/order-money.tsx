@@ -23,7 +23,7 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
   const text = useTexts('office-orders');
   const { user } = useSignedIn();
   const money = useOrderMoney(detail);
-  const formatDateTime = useFormatDateTime();
+  const formatDateTime = useFormatDateTime(detail.order.countryCode);
   const [isOpen, setOpen] = useState(false);
   const { byHand, withTheGoods } = refundable(detail);
   // What the store itself writes down; whatever people wrote stays as it is.
@@ -89,7 +89,7 @@ type PaymentLineProps = MoneyPanelProps & { payment: OfficeOrder['payments'][num
 function PaymentLine({ payment, detail, onChange }: PaymentLineProps) {
   const text = useTexts('office-orders');
   const money = useOrderMoney(detail);
-  const formatDateTime = useFormatDateTime();
+  const formatDateTime = useFormatDateTime(detail.order.countryCode);
   const { hold } = detail.order;
   const { status, reported, expected } = payment;
   const isOfHold =

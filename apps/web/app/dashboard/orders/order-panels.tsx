@@ -2,7 +2,7 @@ import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import { isCountryCode } from '@karaz/domain/countries';
 import { type CurrencyCode, toMinor } from '@karaz/domain/money';
 import { isPrintable } from '@karaz/domain/orders/order-status';
-import { formatClock, formatMoney } from '@karaz/i18n/format';
+import { formatClock, formatMoney, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import type { ReactNode } from 'react';
 import { changeTexts } from '../../invoices/change-texts.ts';
@@ -11,6 +11,7 @@ import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { countryName } from '../form/intl-names.ts';
 import { Panel } from '../form/panel.tsx';
 import { useDay, useFormatDateTime } from '../page/date-formats.ts';
 import { isOtherZone } from '../page/other-zone.ts';
@@ -137,7 +138,7 @@ function HandlingRows({ order }: Pick<OfficeOrder, 'order'>) {
 export function InvoicesPanel({ detail: { order, papers: invoices } }: PartProps) {
   const text = useTexts('office-orders');
   const texts = useTexts('orders');
-  const formatDateTime = useFormatDateTime();
+  const formatDateTime = useFormatDateTime(order.countryCode);
   const own = href('/dashboard/orders/:id/invoice', { id: order.id });
   // One from before there were invoices gets its own when somebody first opens it.
   const isToCome = invoices.length === 0 && order.hasInvoice;
@@ -188,9 +189,14 @@ export function TimelinePanel({ detail: { order, people, pictures } }: PartProps
   const language = useLanguage();
   // What the store itself writes down; whatever people wrote stays as it is.
   const ownReasons: Readonly<Record<string, string>> = orders.ownReasons;
-  const formatDateTime = useFormatDateTime();
+  const formatDateTime = useFormatDateTime(order.countryCode);
+  const { countryCode: country } = order;
+  const isElsewhere = isCountryCode(country) && isOtherZone(country, new Date());
   return (
-    <Panel title={text.timeline}>
+    <Panel
+      title={text.timeline}
+      description={isElsewhere ? text.clockOf(isolate(countryName(country, language))) : undefined}
+    >
       <ol className="office-timeline">
         {[...order.order_history].reverse().map((entry) => (
           <li key={entry.id}>
@@ -220,7 +226,7 @@ export function TimelinePanel({ detail: { order, people, pictures } }: PartProps
 export function MessagesPanel({ detail: { messages, order }, onSent }: PartProps & { onSent: () => Promise<void> }) {
   const text = useTexts('office-orders');
   const texts = useTexts('office-messages');
-  const formatDateTime = useFormatDateTime();
+  const formatDateTime = useFormatDateTime(order.countryCode);
   return (
     <Panel title={text.messagesSent} tools={<PaymentLink order={order} onSent={onSent} />}>
       {messages.length === 0 ? (

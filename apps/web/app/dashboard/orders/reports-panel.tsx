@@ -8,7 +8,7 @@ import { useFormatDateTime } from '../page/date-formats.ts';
 /** That something of this order was reported, and the way to where it is decided. */
 export function ReportsPanel({ detail: { order } }: { detail: OfficeOrder }) {
   const text = useTexts('office-reports');
-  const formatDateTime = useFormatDateTime();
+  const formatDateTime = useFormatDateTime(order.countryCode);
   if (order.reports.length === 0) return null;
   const isOpen = order.reports.some(({ status }) => status === 'open');
   return (

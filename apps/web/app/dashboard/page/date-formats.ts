@@ -1,4 +1,4 @@
-import { COUNTRIES, type CountryCode } from '@karaz/domain/countries';
+import { COUNTRIES, type CountryCode, isCountryCode } from '@karaz/domain/countries';
 import { formatDate, formatTime } from '@karaz/i18n/format';
 import { useLanguage } from '../../router/router-context.ts';
 
@@ -17,9 +17,9 @@ export function useFormatDateTimeIn(): (instant: string, country: CountryCode) =
   };
 }
 
-/** Staff read times by their own clock; only what concerns a branch, or the days of one country, is in that one's. */
-export function useFormatDateTime(country?: CountryCode): (instant: string) => string {
+/** Staff read times by their own clock; only what concerns an order or a branch, or the days of one country, is in that one's. */
+export function useFormatDateTime(country?: string): (instant: string) => string {
   const language = useLanguage();
-  const { timeZone } = country ? COUNTRIES[country] : Intl.DateTimeFormat().resolvedOptions();
+  const { timeZone } = isCountryCode(country) ? COUNTRIES[country] : Intl.DateTimeFormat().resolvedOptions();
   return (instant) => `${formatDate(instant, language, timeZone)} ${formatTime(instant, language, timeZone)}`;
 }
