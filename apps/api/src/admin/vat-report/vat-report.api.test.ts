@@ -3,7 +3,7 @@ import type { InvoiceView } from '@karaz/contract/invoices';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
-import { issuePurchaseInvoice } from '../../invoices/issue-purchase-invoice.ts';
+import { creditPurchase, issuePurchaseInvoice } from '../../invoices/issue-purchase-invoice.ts';
 import { membershipSettlement } from '../../membership/settle-membership.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
 
@@ -49,7 +49,7 @@ async function paidPlan(priceMinor: number): Promise<InvoiceView> {
     values (${buyer.id}, (select min(id) from membership_plans), 'new', 'EGP', ${priceMinor}, now()) returning id`);
   const paid = { targetId: purchase?.id ?? '', amountMinor: priceMinor, currency: 'EGP' as const };
   const by = { now: shop.clock.now, origin: 'https://shop.example' };
-  const { paid: settle } = membershipSettlement(issuePurchaseInvoice);
+  const { paid: settle } = membershipSettlement({ issue: issuePurchaseInvoice, credit: creditPurchase });
   expect(await inTransaction(shop.database.db, (tx) => settle(tx, paid, by))).toBe('accepted');
   const { body } = await shop.get(`/api/club-cherry/membership/invoices/${paid.targetId}`, admin);
   return body as InvoiceView;
