@@ -10,7 +10,9 @@ const api = createApi({
       { id: 'delivered', custom_order_id: 'KW-1', status: 'delivered' },
       { id: 'waiting', custom_order_id: 'KW-2', status: 'pending' },
     ];
-    return Response.json(pathname.endsWith('/my-orders') ? { data: orders } : { items: [{ stock: 7 }, { stock: null }] });
+    return Response.json(
+      pathname.endsWith('/my-orders') ? { data: orders } : { items: [{ stock: 7 }, { stock: null }] },
+    );
   },
   country: () => 'kw',
   language: () => 'en',
