@@ -34,7 +34,7 @@ export type StaffMove = {
   reason: string;
   cash?: CashReport | undefined;
   /** An order whose window is far ahead stays where it is. */
-  asksIfEarly?: boolean;
+  confirmsEarly?: boolean;
 };
 
 const cashOf = ({ collector, amountMinor }: CashReport, currency: CurrencyCode) => ({
@@ -47,7 +47,7 @@ export async function moveByStaff(
   deps: Deps,
   context: RequestContext,
   id: string,
-  { status, reason, cash, asksIfEarly = false }: StaffMove,
+  { status, reason, cash, confirmsEarly = false }: StaffMove,
 ): Promise<Outcome<undefined>> {
   const { caller } = context;
   const row = await selectOrder(deps.db, id);
@@ -64,7 +64,7 @@ export async function moveByStaff(
     source: 'admin',
     reason,
     isProven: isProven(caller, deps.clock()),
-    asksIfEarly,
+    confirmsEarly,
     ...(cash && status === 'delivered' ? { cash } : {}),
   } as const;
   const isLate = (tx: Transaction) => !handles && status === 'cancelled' && isBeingPicked(tx, id);

@@ -36,7 +36,7 @@ export type MoveBy = {
   /** Of staff: the session has a fresh proof. */
   isProven?: boolean;
   /** Of staff: nobody has said yet that it goes out long before its window. */
-  asksIfEarly?: boolean;
+  confirmsEarly?: boolean;
   /** Of staff who hand over an order that is paid in cash. */
   cash?: CashReport;
   now: Date;
@@ -93,7 +93,7 @@ async function rejectStaff(tx: Transaction, order: LockedOrder, change: StatusCh
   }
   if (change.releases && !by.isProven && (await isWorthHeld(tx, order))) return failure('freshProofRequired');
   if (closesTheBag(change.status) && (await isWeighingMissing(tx, order))) return failure('notWeighed');
-  return by.asksIfEarly && handsOver(change.status) && isEarly(order, by.now) ? failure('beforeWindow') : null;
+  return by.confirmsEarly && handsOver(change.status) && isEarly(order, by.now) ? failure('beforeWindow') : null;
 }
 
 const isEarly = ({ slotDate: date, slotOpens: opens, countryCode }: LockedOrder, now: Date) =>

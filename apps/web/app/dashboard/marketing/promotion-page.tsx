@@ -72,7 +72,7 @@ function Editor({ promotion, onSaved }: EditorProps) {
   const api = useApi();
   const openCreated = useOpenCreated();
   // A slip of the finger gives the shop away: asked once for each such percentage.
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const confirmed = useRef('');
   const names = useTargetNames(promotion?.targets ?? []);
   const form = useForm<PromotionForm>({
@@ -84,7 +84,7 @@ function Editor({ promotion, onSaved }: EditorProps) {
     }),
     save: async (values) => {
       if (isLargeDiscount(values, promotion) && confirmed.current !== values.percent) {
-        setAsked(true);
+        setConfirming(true);
         throw new NotConfirmed();
       }
       const body = promotionBody(values);
@@ -120,13 +120,13 @@ function Editor({ promotion, onSaved }: EditorProps) {
       </div>
       <SaveBar form={form} onLoadLatest={() => void onSaved()} />
       <ConfirmDialog
-        open={asked}
+        open={isConfirming}
         title={text.largeTitle}
         confirmLabel={office.save}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
         onConfirm={() => {
           confirmed.current = values.percent;
-          setAsked(false);
+          setConfirming(false);
           void form.submit();
         }}
       >

@@ -103,21 +103,21 @@ function useDearer({ detail, line, onPick }: Pick<PickStepProps, 'detail' | 'lin
   const text = useTexts('office-pick');
   const orders = useTexts('office-orders');
   const money = useOrderMoney(detail);
-  const [asked, setAsked] = useState<(Picked & { costs: number }) | null>(null);
+  const [confirming, setConfirming] = useState<(Picked & { costs: number }) | null>(null);
   const give = (picked: Picked) => {
     const costs = picked.substitute && dearerBy(line, picked.substitute, picked.count);
     if (costs === null) onPick(picked);
-    else setAsked({ ...picked, costs });
+    else setConfirming({ ...picked, costs });
   };
   const question = (
     <ConfirmDialog
-      open={asked !== null}
+      open={confirming !== null}
       title={text.dearerTitle}
       confirmLabel={text.takeIt}
-      onConfirm={() => asked && onPick({ count: asked.count, grams: asked.grams, substitute: asked.substitute })}
-      onClose={() => setAsked(null)}
+      onConfirm={() => confirming && onPick({ count: confirming.count, grams: confirming.grams, substitute: confirming.substitute })}
+      onClose={() => setConfirming(null)}
     >
-      <p>{asked && orders.dearer(money(line.total), money(asked.costs))}</p>
+      <p>{confirming && orders.dearer(money(line.total), money(confirming.costs))}</p>
     </ConfirmDialog>
   );
   return { give, question };
@@ -168,7 +168,7 @@ type InsteadProps = {
   onPick: PickStepProps['onPick'];
 };
 
-/** A pack of six is not given six times for six single ones: the number is asked before it is saved. */
+/** A pack of six is not given six times for six single ones: the number is confirming before it is saved. */
 function Instead({ line, instead, count, money, onCount, onPick }: InsteadProps) {
   const text = useTexts('office-pick');
   const orders = useTexts('office-orders');
@@ -188,7 +188,7 @@ function Instead({ line, instead, count, money, onCount, onPick }: InsteadProps)
           {orders.instead}: <bdi>{pick(instead, 'name', language)}</bdi>
         </strong>
         <span>
-          {orders.paysAtMost} <bdi>{money(line.total)}</bdi>
+          {orders.maxToPay} <bdi>{money(line.total)}</bdi>
           {instead.price != null && (
             <>
               {' · '}

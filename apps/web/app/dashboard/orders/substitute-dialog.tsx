@@ -74,7 +74,7 @@ export function SubstituteDialog({
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={office.close}>
       <p className="mb-3">
-        {text.paysAtMost}{' '}
+        {text.maxToPay}{' '}
         <bdi className="font-semibold">{formatMoney(toMinor(agreed, currency), currency, language)}</bdi>
       </p>
       <SearchField label={text.findSubstitute} showLabel search={search} onSearch={setSearch} />

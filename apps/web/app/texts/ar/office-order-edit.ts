@@ -20,7 +20,7 @@ export const texts: Dictionary['office-order-edit'] = {
   addonDay: 'في أي يوم',
   noCutting: 'التقطيع: بلا اختيار',
   noPacking: 'التغليف: بلا اختيار',
-  weighed: (most) => `يوزن عند التجهيز: ${most} على الأكثر`,
+  weighed: (max) => `يوزن عند التجهيز: ${max} على الأكثر`,
   willBeRemoved: 'سيُحذف',
   putBack: 'إرجاع',
   picked: (count, of) => `جُهّز ${count} من ${of}`,

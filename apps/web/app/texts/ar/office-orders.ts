@@ -197,7 +197,7 @@ export const texts: Dictionary['office-orders'] = {
   due: 'المستحق عند الباب',
   savePick: 'حفظ',
   gramsDoubtful: (expected) => `بعيد عن الوزن المتوقع لما جُهّز (${expected} جم). احفظ مرة أخرى إن كان الوزن صحيحاً.`,
-  paysAtMost: 'يدفع العميل على الأكثر',
+  maxToPay: 'يدفع العميل على الأكثر',
   dearer: (pays, costs) => `يبقى على العميل \u2068${pays}\u2069، وثمن هذا \u2068${costs}\u2069. هل تأخذه؟`,
   saveAgain: 'احفظ مرة أخرى إن كان كذلك.',
   loss: 'أغلى بمقدار',

@@ -18,7 +18,7 @@ export const texts = {
   addonDay: 'On which day',
   noCutting: 'Cut: no choice',
   noPacking: 'Packing: no choice',
-  weighed: (most: string) => `Weighed at packing: at most ${most}`,
+  weighed: (max: string) => `Weighed at packing: at most ${max}`,
   willBeRemoved: 'Will be removed',
   putBack: 'Put back',
   newLine: 'New',

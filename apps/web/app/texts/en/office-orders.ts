@@ -179,7 +179,7 @@ export const texts = {
   savePick: 'Save',
   gramsDoubtful: (expected: string) =>
     `Far from the ${expected} g expected for what was picked. Save once more if the weight is right.`,
-  paysAtMost: 'The shopper pays at most',
+  maxToPay: 'The shopper pays at most',
   dearer: (pays: string, costs: string) => `The shopper still pays ${pays}; this costs ${costs}. Take it?`,
   saveAgain: 'Save once more if so.',
   loss: 'Dearer by',
