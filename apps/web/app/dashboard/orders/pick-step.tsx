@@ -114,7 +114,9 @@ function useDearer({ detail, line, onPick }: Pick<PickStepProps, 'detail' | 'lin
       open={confirming !== null}
       title={text.dearerTitle}
       confirmLabel={text.takeIt}
-      onConfirm={() => confirming && onPick({ count: confirming.count, grams: confirming.grams, substitute: confirming.substitute })}
+      onConfirm={() =>
+        confirming && onPick({ count: confirming.count, grams: confirming.grams, substitute: confirming.substitute })
+      }
       onClose={() => setConfirming(null)}
     >
       <p>{confirming && orders.dearer(money(line.total), money(confirming.costs))}</p>
