@@ -1,6 +1,4 @@
-import { addMinor } from '@karaz/domain/money';
-import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import { sql } from 'drizzle-orm';
 import { cashCollections } from '../db/tables/cash.ts';
 import { orders } from '../db/tables/orders.ts';
 import { paymentHolds, payments, refunds } from '../db/tables/payments.ts';
@@ -41,22 +39,6 @@ const sentBack = sql`${refunds} r join ${payments} p on p.id = r.payment_id
 export const refundedInAllMinor = sql`((select coalesce(sum(r.amount_minor), 0) from ${sentBack}) - ${setOffMinor})::float8`;
 
 /** The same one after another; what went back to a card and in cash at once is one. */
-const refundPartsMinor = sql`(select coalesce(json_agg(part.minor order by part.at), '[]') from (
+export const refundPartsMinor = sql`(select coalesce(json_agg(part.minor order by part.at), '[]') from (
   select sum(r.amount_minor)::float8 as minor, min(r.created_at) as at from ${sentBack}
   group by regexp_replace(r.reference, ' rest$', '')) part)`;
-
-/** Of one order. */
-export async function selectMoneySums(db: Database, orderId: string) {
-  const [row] = await db
-    .select({
-      paidMinor: sql<number>`${paidInAllMinor}`,
-      refundedMinor: sql<number>`${refundedInAllMinor}`,
-      partsMinor: sql<number[]>`${refundPartsMinor}`,
-    })
-    .from(orders)
-    .where(eq(orders.id, orderId));
-  const { paidMinor = 0, refundedMinor = 0, partsMinor = [] } = row ?? {};
-  // What was set off is a part of some of them: then only their sum is known.
-  const isWhole = addMinor(...partsMinor) === refundedMinor;
-  return { paidMinor, refundedMinor, partsMinor: isWhole ? partsMinor : [refundedMinor].filter((minor) => minor > 0) };
-}

@@ -17,7 +17,7 @@ import { selectCashShorts } from './cash-collections.queries.ts';
 import { collectionOf } from './collect-cash.ts';
 import { declinedCharge, payableByCard } from './declined-charge.ts';
 import { moneyLeftOf, paidInPartOf } from './money-left.ts';
-import { selectMoneySums } from './money-sums-columns.queries.ts';
+import { selectMoneySums } from './money-sums.queries.ts';
 import { selectChangeState } from './order-changes.queries.ts';
 import { reportingOf } from './order-reporting.ts';
 import { orderTeaser } from './order-teaser.ts';
