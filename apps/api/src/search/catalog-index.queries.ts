@@ -99,12 +99,12 @@ async function selectRows(db: Database, where: SQL, now: Date, parsed = new Map<
     return key;
   };
   const ids = (text: string) => once(text, parseIds);
-  const least = new Map<string, number>();
+  const minima = new Map<string, number>();
   /** What nobody gets it without. */
   const choicesOf = (text: string | null) => {
     if (text === null) return 0;
-    const minor = least.get(text) ?? parseChoices(text);
-    least.set(text, minor);
+    const minor = minima.get(text) ?? parseChoices(text);
+    minima.set(text, minor);
     return minor;
   };
   return found.rows.map(

@@ -46,10 +46,10 @@ test('nothing that can be ordered costs less, and the lowest can be ordered', ()
     const sums: number[] = [];
     for (let mask = 0; mask < 2 ** offered.length; mask++) {
       const chosen = offered.filter((_, at) => mask & (1 << at));
-      const asked = chosen.map(({ id, animalChoice }) => ({
+      const requested = chosen.map(({ id, animalChoice }) => ({
         ...{ addonId: id, quantity: null, day: animalChoice === 'slaughtered' ? '2026-01-01' : null },
       }));
-      const line = { details, offered, quantity: 1, chosen: asked, isOpenDay: () => true };
+      const line = { details, offered, quantity: 1, chosen: requested, isOpenDay: () => true };
       if (animalProblem(line) === null) sums.push(chosen.reduce((sum, { priceMinor }) => sum + priceMinor, 0));
     }
     expect(choicesMinor(offered).minor, JSON.stringify(offered)).toBe(Math.min(...sums));

@@ -36,9 +36,9 @@ export function choicesMinor(
   });
   const purposes = range(group(...PURPOSES));
   const extras = sum(taken.filter(({ animalChoice }) => !animalChoice || animalChoice === 'offal'));
-  const least = extras + (purposes[0] ?? 0) + (ways.length > 0 ? Math.min(...ways.map(([low = 0]) => low)) : 0);
-  const most = extras + (purposes[1] ?? 0) + Math.max(0, ...ways.map(([, high = 0]) => high));
-  return { minor: least, isFrom: most > least };
+  const minMinor = extras + (purposes[0] ?? 0) + (ways.length > 0 ? Math.min(...ways.map(([low = 0]) => low)) : 0);
+  const maxMinor = extras + (purposes[1] ?? 0) + Math.max(0, ...ways.map(([, high = 0]) => high));
+  return { minor: minMinor, isFrom: maxMinor > minMinor };
 }
 
 const sum = (options: readonly PricedChoice[]) => options.reduce((all, { priceMinor }) => all + priceMinor, 0);

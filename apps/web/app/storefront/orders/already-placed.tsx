@@ -17,7 +17,7 @@ export const isOrderChanged = (search: URLSearchParams) => search.has(CHANGED);
 export const isOrderedAgain = (search: URLSearchParams) => search.has(AGAIN);
 
 /** A reload does not say again what the address said once. */
-export const forgetNotice = () => window.history.replaceState(window.history.state, '', window.location.pathname);
+export const clearNotice = () => window.history.replaceState(window.history.state, '', window.location.pathname);
 
 type AlreadyPlacedProps = {
   children: ReactNode;
@@ -31,7 +31,7 @@ export function AlreadyPlaced({ children, standing = '' }: AlreadyPlacedProps) {
   const [first] = useState(standing);
   useEffect(() => {
     panel.current?.focus();
-    forgetNotice();
+    clearNotice();
   }, []);
   if (standing !== first) return null;
   return (

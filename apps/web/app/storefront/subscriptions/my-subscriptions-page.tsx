@@ -8,7 +8,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProfileFrame } from '../account/profile-frame.tsx';
-import { AlreadyPlaced, forgetNotice, isOrderedAgain } from '../orders/already-placed.tsx';
+import { AlreadyPlaced, clearNotice, isOrderedAgain } from '../orders/already-placed.tsx';
 import { usePayment } from '../payments/use-payment.ts';
 import { emptyBox } from './box.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
@@ -125,7 +125,7 @@ function PaymentNotice({ id, onEnd }: { id: string; onEnd: () => void }) {
   useEffect(() => {
     if (isPaid) {
       emptyBox();
-      forgetNotice();
+      clearNotice();
     }
     if (isOver) onEnd();
   }, [isPaid, isOver, onEnd]);
