@@ -56,8 +56,8 @@ test('what promotions took off stands once: by name, and the rest of the discoun
   const promotion = { id: 1, name_en: 'Harvest', name_ar: 'حصاد', code: null, target: 'goods', discount: 30 };
   const free = { ...promotion, id: 2, name_en: 'Free weekend', target: 'delivery', discount: 15 };
   const text = await seen({}, { discount: 40, totalAmount: 164.75, promotions: [promotion, free] });
-  expect(text).toContain('Harvest -30.00');
-  expect(text).toMatch(/Discounts? -10\.00/);
+  expect(text).toContain('Harvest −30.00');
+  expect(text).toMatch(/Discounts? −10\.00/);
   expect(text).not.toContain('40.00');
   expect(text).not.toContain('15.00');
   expect(text).toContain('Free weekend');

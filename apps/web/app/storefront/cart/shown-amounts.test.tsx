@@ -81,8 +81,10 @@ test('the summary is the sum of the lines shown, also before the store has price
 test('a line shows the size that was chosen, and the unit of the product only where there is no choice', async () => {
   const chosen = item(1, 1, 2, { variation_en: '1 kg', variation_ar: '1 كجم' });
   const actions = { setQuantity: () => {}, remove: () => {}, hasAddons: true };
-  const rowOf = (line: CartItemView) =>
-    renderForTest(<CartLines view={cart(line)} quantities={new Map([[1, 1]])} actions={actions} />, ['cart']);
+  const rowOf = async (line: CartItemView) => {
+    const lines = <CartLines view={cart(line)} quantities={new Map([[1, 1]])} actions={actions} />;
+    return (await renderForTest(lines, ['cart'])).replaceAll('\u00a0', ' ');
+  };
   expect(await rowOf(chosen)).toContain('1 kg');
   expect(await rowOf(chosen)).not.toContain('500 g');
   expect(await rowOf(item(1, 1, 2))).toContain('500 g');
