@@ -31,9 +31,14 @@ export async function order(
   shopper: Shopper,
   { method = 'cash_on_delivery', note = '' }: OrderOptions = {},
 ): Promise<Created> {
-  const [stock] = (await stocksAt(page, shopper.place)).toSorted((one, other) => other.quantity - one.quantity);
+  const needed = ({ price, selling_price }: { price: number; selling_price: number | null }) =>
+    Math.ceil(MINIMUM / (selling_price ?? price));
+  // Others order at the same time: of cheap goods an order takes many.
+  const stock = (await stocksAt(page, shopper.place))
+    .toSorted((one, other) => other.quantity - one.quantity)
+    .find((candidate) => candidate.quantity >= 3 * needed(candidate));
   if (!stock) throw new Error('No product is in stock here');
-  const quantity = Math.ceil(MINIMUM / (stock.selling_price ?? stock.price));
+  const quantity = needed(stock);
   const slots = await page.request.get(`/api/v1/branches/${stock.branch.id}/slots?areaId=${shopper.place.area.id}`);
   const { first } = await slots.json();
   const response = await page.request.post('/api/v1/orders', {
