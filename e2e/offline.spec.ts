@@ -64,7 +64,11 @@ for (const language of ['en', 'ar'] as const) {
       await page.goto('/');
       await ready(page);
       const buttons = page.locator('#main .product-card-action > button');
+      const sent = page.waitForResponse(
+        (response) => response.url().includes('/api/cart/') && response.request().method() !== 'GET',
+      );
       await buttons.first().click();
+      await sent;
       await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-changes'))).toBeNull();
       await page.goto('/cart');
       await expect(page.getByTestId('cart-line')).toHaveCount(1);
