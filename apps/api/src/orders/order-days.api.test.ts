@@ -174,14 +174,14 @@ async function expectPaidForLines(id: string): Promise<void> {
   expect(Math.round(lines * 100), `lines of ${id}`).toBe(Math.max(0, paid?.minor ?? 0));
 }
 
-const move = (id: string, status: string) => call('PATCH', `${id}/status`, { status, reason: 'test' });
+const move = (id: string, status: string) => call('PATCH', `${id}/status`, { status, reason: 'test', isEarly: true });
 
 /** Of what is due at the door less may be collected. */
 async function deliver(id: string, roll: Chance): Promise<void> {
   const dueMinor = Math.round((await office(id)).due * 100);
   if (dueMinor === 0 || roll(4) > 0) return void (await move(id, 'delivered'));
   const cash = { collector: 'Salem', amount: roll(dueMinor) / 100, reason: 'No change' };
-  const status = await call('POST', 'move', { ids: [id], status: 'delivered', cash });
+  const status = await call('POST', 'move', { ids: [id], status: 'delivered', isEarly: true, cash });
   if (status === 200) collectedShort += 1;
 }
 let collectedShort = 0;
