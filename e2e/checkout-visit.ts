@@ -276,6 +276,6 @@ async function deliverOrder(page: Page, id: string): Promise<void> {
   });
   const { token } = await signedIn.json();
   for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
-    await send({ page, token }, 'PATCH', `/api/v1/admin/orders/${id}/status`, { status });
+    await send({ page, token }, 'PATCH', `/api/v1/admin/orders/${id}/status`, { status, isEarly: true });
   }
 }

@@ -10,7 +10,10 @@ export async function deliveredOrder(browser: Browser, token: string): Promise<s
   const id = await orderOnce({ page, token: await signInWithAddress(page, place) }, place);
   const headers = { authorization: `Bearer ${token}` };
   for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
-    const moved = await page.request.patch(`/api/v1/admin/orders/${id}/status`, { headers, data: { status } });
+    const moved = await page.request.patch(`/api/v1/admin/orders/${id}/status`, {
+      headers,
+      data: { status, isEarly: true },
+    });
     expect(moved.status()).toBe(200);
   }
   await page.close();

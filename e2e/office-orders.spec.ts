@@ -26,7 +26,10 @@ async function ownOrder(
   const id = await orderOnce({ page, token: await signInWithAddress(page, place) }, place);
   const headers = { authorization: `Bearer ${token}` };
   for (const status of steps) {
-    const moved = await page.request.patch(`/api/v1/admin/orders/${id}/status`, { headers, data: { status } });
+    const moved = await page.request.patch(`/api/v1/admin/orders/${id}/status`, {
+      headers,
+      data: { status, isEarly: true },
+    });
     expect(moved.status()).toBe(200);
   }
   const { order } = await (await page.request.get(`/api/v1/admin/orders/${id}`, { headers })).json();

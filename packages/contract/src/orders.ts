@@ -149,13 +149,18 @@ export const moveOrder = endpoint({
   access: 'staff:orders.write',
   tag,
   summary:
-    'Move an order to its next status; cancelling needs orders.cancel, too, a reason when money goes back, and a fresh proof when money or points do',
+    'Move an order to its next status; more than two hours before its window it goes out only with isEarly. Cancelling needs orders.cancel, too, a reason when money goes back, and a fresh proof when money or points do',
   params: orderId,
-  body: z.object({ status: z.enum(ORDER_STATUSES), reason: text(300).nullish() }),
+  body: z.object({
+    status: z.enum(ORDER_STATUSES),
+    reason: text(300).nullish(),
+    /** It goes out although its window begins in more than two hours; otherwise it stays. */
+    isEarly: z.boolean().default(false),
+  }),
   response: order,
   errors: [
     ...(['notFound', 'notAllowed', 'moveNotAllowed', 'accountRemoved', 'notWeighed', 'reasonRequired'] as const),
-    'freshProofRequired',
+    ...(['beforeWindow', 'freshProofRequired'] as const),
   ],
 });
 

@@ -82,7 +82,7 @@ test('words for a cancellation, a refund, a note and points are gone with the pe
   const because = { reason: 'Wafaa is in hospital' };
   await shop.call('POST', `/api/v1/orders/${cancelled}/cancel`, { headers: buyer.headers, body: because });
   for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
-    await office('PATCH', `orders/${sold}/status`, { status, ...because });
+    await office('PATCH', `orders/${sold}/status`, { status, ...because, isEarly: true });
   }
   await office('POST', `orders/${sold}/refunds`, { amount: 0.5, ...because });
   await office('POST', `orders/${sold}/notes`, { text: 'Wafaa rings twice' });

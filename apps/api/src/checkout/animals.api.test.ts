@@ -268,7 +268,10 @@ test('cart, order, invoice and picking list say all that was decided, at the pri
   const staff = { authorization: 'Bearer admin:1' };
   const pickingList = await shop.get(`/api/v1/admin/orders/slips?day=2026-03-12&orderId=${id}`, staff);
   for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
-    const moved = await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { headers: staff, body: { status } });
+    const moved = await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, {
+      headers: staff,
+      body: { status, isEarly: true },
+    });
     expect(moved.status, moved.text).toBe(200);
   }
   const seen = [

@@ -73,7 +73,10 @@ async function bothTabs(tab: Tab, who: Record<string, string>, isAtOnce: boolean
 async function deliver(ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
-      await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body: { status }, headers: ADMIN });
+      await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, {
+        body: { status, isEarly: true },
+        headers: ADMIN,
+      });
     }
   }
 }

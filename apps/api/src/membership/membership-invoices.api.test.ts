@@ -212,7 +212,7 @@ test('orders and memberships share the numbers of a country, and money that goes
   const placed = await shop.order(member, deliveryOrder(counter, member, { notes: 'shared' }), { 'x-country': 'sa' });
   const { id } = placed.body as { id: string };
   for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
-    const body = { status, reason: 'test' };
+    const body = { status, reason: 'test', isEarly: true };
     const moved = await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body, headers: ADMIN });
     expect(moved.status, moved.text).toBe(200);
   }

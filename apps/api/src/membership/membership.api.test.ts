@@ -249,7 +249,10 @@ test('of goods that did not come, or came lighter, the club saved nothing: it co
   const { id } = (await shop.order(buyer, deliveryOrder(counter, buyer))).body as { id: string };
   const move = async (...statuses: string[]) => {
     for (const status of statuses) {
-      const moved = await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body: { status }, headers: admin });
+      const moved = await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, {
+        body: { status, isEarly: true },
+        headers: admin,
+      });
       expect(moved.status, moved.text).toBe(200);
     }
   };
@@ -329,7 +332,10 @@ test('[MEM-10] a delivered order earns a member one point per whole unit, once; 
     const placed = await shop.order(buyer, deliveryOrder(counter, buyer, { notes }));
     const { id } = placed.body as { id: string };
     for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
-      const moved = await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body: { status }, headers: staff });
+      const moved = await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, {
+        body: { status, isEarly: true },
+        headers: staff,
+      });
       expect(moved.status, moved.text).toBe(200);
     }
     const [row] = await shop.rows<{ points: number }>(

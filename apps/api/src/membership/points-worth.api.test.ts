@@ -85,7 +85,7 @@ async function buy(member: Member, country: Country, share: number): Promise<voi
 
 async function deliver(member: Member, sale: Sale): Promise<void> {
   for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
-    await sent('PATCH', `/api/v1/admin/orders/${sale.id}/status`, { status });
+    await sent('PATCH', `/api/v1/admin/orders/${sale.id}/status`, { status, isEarly: true });
   }
   const [row] = await shop.rows<{ exact: number; total: number }>(sql`
     select (o.subtotal_minor - o.membership_discount_minor - o.points_discount_minor)::float8

@@ -25,7 +25,7 @@ async function placed(buyer: Buyer, language: 'en' | 'ar') {
 const seen = async (id: string) => (await shop.get(`/api/v1/admin/orders/${id}`, admin)).body as OfficeOrder;
 async function move(id: string, ...statuses: string[]) {
   for (const status of statuses) {
-    const body = { status, reason: 'test' };
+    const body = { status, reason: 'test', isEarly: true };
     const moved = await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body, headers: admin });
     expect(moved.status, moved.text).toBe(200);
   }

@@ -33,8 +33,8 @@ export type StaffMove = {
   status: Parameters<typeof moveOrder>[2];
   reason: string;
   cash?: CashReport | undefined;
-  /** An order whose window is far ahead stays where it is. */
-  confirmsEarly?: boolean;
+  /** It goes out although its window is far ahead. */
+  isEarly?: boolean;
 };
 
 const cashOf = ({ collector, amountMinor }: CashReport, currency: CurrencyCode) => ({
@@ -47,7 +47,7 @@ export async function moveByStaff(
   deps: Deps,
   context: RequestContext,
   id: string,
-  { status, reason, cash, confirmsEarly = false }: StaffMove,
+  { status, reason, cash, isEarly = false }: StaffMove,
 ): Promise<Outcome<undefined>> {
   const { caller } = context;
   const row = await selectOrder(deps.db, id);
@@ -64,7 +64,7 @@ export async function moveByStaff(
     source: 'admin',
     reason,
     isProven: isProven(caller, deps.clock()),
-    confirmsEarly,
+    isEarly,
     ...(cash && status === 'delivered' ? { cash } : {}),
   } as const;
   const isLate = (tx: Transaction) => !handles && status === 'cancelled' && isBeingPicked(tx, id);

@@ -43,7 +43,7 @@ async function order(buyer: Buyer, paid: 'online' | 'cash', quantity = 1): Promi
 }
 const move = async (id: string, status: string) => {
   const response = await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, {
-    body: { status, reason: 'test' },
+    body: { status, reason: 'test', isEarly: true },
     headers: admin,
   });
   expect(response.status, response.text).toBe(200);

@@ -68,7 +68,10 @@ async function newOrder(who: Buyer): Promise<string> {
 const follow = (id: string, body: unknown, headers: Record<string, string> = {}) =>
   shop.call('POST', `/api/v1/orders/${id}/notifications`, { body, headers, remoteAddress: `198.51.100.${++count}` });
 const move = (id: string, status: string) =>
-  shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body: { status, reason: '' }, headers: ADMIN });
+  shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, {
+    body: { status, reason: '', isEarly: true },
+    headers: ADMIN,
+  });
 const toTheDoor = async (id: string) => {
   for (const status of ['active', 'on preparation', 'On the way']) await move(id, status);
 };

@@ -29,7 +29,10 @@ async function newOrder(more: Record<string, unknown> = {}, who = buyer): Promis
   return (placed.body as { id: string }).id;
 }
 const move = (id: string, status: string) =>
-  shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body: { status, reason: 'test' }, headers: ADMIN });
+  shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, {
+    body: { status, reason: 'test', isEarly: true },
+    headers: ADMIN,
+  });
 async function deliver(id: string): Promise<void> {
   for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
     expect((await move(id, status)).status, status).toBe(200);

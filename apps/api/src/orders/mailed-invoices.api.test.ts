@@ -46,7 +46,7 @@ test('letters carry each invoice and credit note once, and a letter sent again c
   await shop.rows(sql`update orders set customer_email = 'noura@example.com' where id = ${id}`);
   await sendAll();
   for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
-    const body = { status, reason: 'test' };
+    const body = { status, reason: 'test', isEarly: true };
     const moved = await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { headers: admin, body });
     expect(moved.status, moved.text).toBe(200);
   }

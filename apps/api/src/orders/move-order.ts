@@ -35,8 +35,8 @@ export type MoveBy = {
   reason?: string;
   /** Of staff: the session has a fresh proof. */
   isProven?: boolean;
-  /** Of staff: nobody has said yet that it goes out long before its window. */
-  confirmsEarly?: boolean;
+  /** Of staff: they have said that it goes out although its window is far ahead. */
+  isEarly?: boolean;
   /** Of staff who hand over an order that is paid in cash. */
   cash?: CashReport;
   now: Date;
@@ -93,10 +93,10 @@ async function rejectStaff(tx: Transaction, order: LockedOrder, change: StatusCh
   }
   if (change.releases && !by.isProven && (await isWorthHeld(tx, order))) return failure('freshProofRequired');
   if (closesTheBag(change.status) && (await isWeighingMissing(tx, order))) return failure('notWeighed');
-  return by.confirmsEarly && handsOver(change.status) && isEarly(order, by.now) ? failure('beforeWindow') : null;
+  return !by.isEarly && handsOver(change.status) && isBeforeWindow(order, by.now) ? failure('beforeWindow') : null;
 }
 
-const isEarly = ({ slotDate: date, slotOpens: opens, countryCode }: LockedOrder, now: Date) =>
+const isBeforeWindow = ({ slotDate: date, slotOpens: opens, countryCode }: LockedOrder, now: Date) =>
   daysToWindow({ date, opens }, COUNTRIES[countryCode].timeZone, now) !== null;
 
 async function settleDelivery(tx: Transaction, order: LockedOrder, by: MoveBy): Promise<void> {

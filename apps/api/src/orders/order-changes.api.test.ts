@@ -281,7 +281,7 @@ describe('who and when', () => {
     const order = await newOrder();
     for (const status of ['active', 'on preparation']) {
       const path = `/api/v1/admin/orders/${order.id}/status`;
-      expect((await shop.call('PATCH', path, { body: { status }, headers: ADMIN })).status).toBe(200);
+      expect((await shop.call('PATCH', path, { body: { status, isEarly: true }, headers: ADMIN })).status).toBe(200);
     }
     expect((await orderOf(order.id)).changeable).toBe('none');
     expect((await change(order.id, { notes: 'late' })).body).toMatchObject({ code: 'orderInPicking' });

@@ -44,7 +44,7 @@ const orderOf = async (id: string) => (await shop.get(`/api/v1/orders/${id}`, bu
 
 async function move(id: string, ...statuses: string[]) {
   for (const status of statuses) {
-    const body = { status, reason: 'test' };
+    const body = { status, reason: 'test', isEarly: true };
     const moved = await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body, headers: as('manager') });
     expect(moved.status, moved.text).toBe(200);
   }

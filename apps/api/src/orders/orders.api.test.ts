@@ -33,7 +33,7 @@ async function newOrder(more: Body = {}, who = buyer): Promise<string> {
 }
 const orderOf = async (id: string, who = buyer) => (await shop.get(`/api/v1/orders/${id}`, who.headers)).body as Body;
 const move = (id: string, status: string, headers: Record<string, string> = ADMIN) =>
-  shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body: { status, reason: 'test' }, headers });
+  shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body: { status, reason: 'test', isEarly: true }, headers });
 const numberOf = async (query: ReturnType<typeof sql>) => (await shop.rows<{ n: number }>(query))[0]?.n;
 const quantity = () => numberOf(sql`select quantity as n from stocks where id = ${counter.goods[0]?.id}`);
 

@@ -67,7 +67,8 @@ export function ordersRoutes(app: ApiApp, deps: ApiDeps): void {
   orderChangesRoutes(app, deps);
   orderReportsRoutes(app, deps);
   mount(app, deps, api.moveOrder, async ({ params, body, context }) => {
-    const done = await moveByStaff(deps, context, params.id, { status: body.status, reason: body.reason ?? '' });
+    const { status, reason, isEarly } = body;
+    const done = await moveByStaff(deps, context, params.id, { status, reason: reason ?? '', isEarly });
     return done.ok ? showOrder(db, context.caller, params.id, context.language) : done;
   });
   mount(app, deps, api.reviewReorder, ({ params, context: { caller, language } }) =>

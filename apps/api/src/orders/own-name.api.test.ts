@@ -31,7 +31,7 @@ test.each(READY_LANGUAGES)('messages and invoices in %s', async (language) => {
   await store.call('POST', '/api/v1/auth/forgot/password', { body: { email: person?.email }, headers });
   for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
     const moved = await store.call('PATCH', `/api/v1/admin/orders/${id}/status`, {
-      body: { status, reason: 'test' },
+      body: { status, reason: 'test', isEarly: true },
       headers: { authorization: 'Bearer admin:3' },
     });
     expect(moved.status, moved.text).toBe(200);

@@ -149,7 +149,7 @@ test('card money that arrives after the bag was closed pays what is in it; the r
   const admin = { authorization: `Bearer admin:${(await shop.buyer(counter, { role: 'admin' })).id}` };
   const { pick } = (await shop.get(`/api/v1/admin/orders/${id}`, admin)).body as OfficeOrder;
   const move = (status: string) =>
-    shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body: { status }, headers: admin });
+    shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body: { status, isEarly: true }, headers: admin });
   const missing = { pickedQuantity: 0, weighedGrams: null, substituteStockId: null };
   const path = `/api/v1/admin/orders/${id}/items/${pick[0]?.itemId}`;
   expect((await shop.call('PATCH', path, { headers: admin, body: missing })).status).toBe(200);

@@ -83,7 +83,7 @@ async function orderWith(
 }
 async function deliver(id: string) {
   for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
-    const body = { status, reason: 'test' };
+    const body = { status, reason: 'test', isEarly: true };
     const moved = await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body, headers: admin });
     expect(moved.status, moved.text).toBe(200);
   }

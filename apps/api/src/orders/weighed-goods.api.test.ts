@@ -39,7 +39,10 @@ test('whoever buys what is weighed at packing reads the most it can cost, until 
   const read = async () => (await shop.get(`/api/v1/orders/${id}`, buyer.headers)).body as OrderView;
   expect((await read()).maxPayable).toBe(totalAmount);
   for (const status of ['active', 'on preparation', 'On the way']) {
-    const moved = await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body: { status }, headers: admin });
+    const moved = await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, {
+      body: { status, isEarly: true },
+      headers: admin,
+    });
     expect(moved.status, moved.text).toBe(200);
   }
   expect((await read()).maxPayable).toBeNull();
@@ -85,7 +88,7 @@ test('a substitute sold by weight is shown with its picture, code and weight, an
   const weighed = 2 * gramsEach - 57;
   expect((await send(weighed)).status).toBe(200);
   for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
-    await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body: { status }, headers: admin });
+    await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body: { status, isEarly: true }, headers: admin });
   }
   const invoice = (await shop.get(`/api/v1/orders/${id}/invoice`, buyer.headers)).body as InvoiceView;
   const [line] = invoice.lines;
@@ -116,7 +119,7 @@ test('what was weighed is billed by weight times the price of a kilogram, lighte
     expect((await shop.call('PATCH', path, { headers: admin, body })).status).toBe(200);
   }
   for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
-    await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body: { status }, headers: admin });
+    await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body: { status, isEarly: true }, headers: admin });
   }
   const invoice = (await shop.get(`/api/v1/orders/${id}/invoice`, buyer.headers)).body as InvoiceView;
   const order = (await shop.get(`/api/v1/orders/${id}`, buyer.headers)).body as OrderView;

@@ -85,7 +85,10 @@ async function authorised(): Promise<string> {
   return id;
 }
 const move = (id: string, status: string) =>
-  shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body: { status, reason: 'test' }, headers: admin });
+  shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, {
+    body: { status, reason: 'test', isEarly: true },
+    headers: admin,
+  });
 async function moveTo(id: string, ...statuses: string[]): Promise<void> {
   for (const status of statuses) expect((await move(id, status)).status, status).toBe(200);
 }

@@ -157,7 +157,7 @@ describe('[SD-33] one customer, whatever they are called', () => {
     const id = (placed.body as Body)['id'];
     for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
       await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, {
-        body: { status },
+        body: { status, isEarly: true },
         headers: { authorization: 'Bearer admin:1' },
       });
     }

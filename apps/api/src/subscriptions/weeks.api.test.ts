@@ -144,7 +144,7 @@ test('a week has its invoice from its delivery on, over what was packed', async 
   await shop.call('PATCH', `${path}/items/${pick[0]?.itemId}`, { headers: staff.headers, body: missing });
   for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
     expect((await invoice()).status, status).toBe(404);
-    await shop.call('PATCH', `${path}/status`, { headers: staff.headers, body: { status } });
+    await shop.call('PATCH', `${path}/status`, { headers: staff.headers, body: { status, isEarly: true } });
   }
   const { body, status } = await invoice();
   expect(status).toBe(200);

@@ -115,7 +115,7 @@ const moveOrders = endpoint({
   access: 'staff:orders.write',
   tag,
   summary:
-    'Move several orders to one status; each succeeds or fails alone. Cancelling needs orders.cancel, too, and a fresh proof if one of them returns money or points',
+    'Move several orders to one status; each succeeds or fails alone. More than two hours before their window they go out only with isEarly. Cancelling needs orders.cancel, too, and a fresh proof if one of them returns money or points',
   body: z.object({
     ids: z.array(z.uuid()).min(1).max(100),
     status,

@@ -63,7 +63,7 @@ const itemsOf = ({ items }: OrderView, ...quantities: number[]) =>
 const toMinor = (amount: number) => Math.round(amount * 1000);
 const difference = (one: number, other: number) => (toMinor(one) - toMinor(other)) / 1000;
 const move = (id: string, status: string) =>
-  shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body: { status }, headers: ADMIN });
+  shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body: { status, isEarly: true }, headers: ADMIN });
 const pick = (id: string, itemId: number | undefined, pickedQuantity: number, more = {}) =>
   shop.call('PATCH', `/api/v1/admin/orders/${id}/items/${itemId}`, {
     body: { pickedQuantity, weighedGrams: null, substituteStockId: null, ...more },

@@ -104,7 +104,7 @@ test('long before its window an order goes out only when somebody says so; the o
   const send = (body: Record<string, unknown>) =>
     shop.call('POST', '/api/v1/admin/orders/move', { headers: manager, body: { ids: [id], ...body } });
   await set(at(26));
-  expect((await before(id))?.early).toEqual({ ...at(26), days: expect.any(Number) });
+  expect((await before(id))?.early).toEqual({ ...at(26), days: 1 });
   const messages = () => shop.rows(sql`select id from messages`);
   const sent = (await messages()).length;
   const rejected = await send({ status: 'On the way' });
@@ -115,4 +115,17 @@ test('long before its window an order goes out only when somebody says so; the o
   await set(at(1));
   expect((await before(id))?.early).toBeNull();
   expect((await send({ status: 'delivered', cash: { collector: 'Salem' } })).status).toBe(200);
+});
+
+test('a program that moves one order says so, too', async () => {
+  const { id } = await prepared();
+  await shop.rows(sql`update orders set slot_date = '2026-03-13' where id = ${id}`);
+  const headers = { authorization: `${manager.authorization}:key=orders.write+orders.read` };
+  for (const status of ['On the way', 'delivered']) {
+    const path = `/api/v1/admin/orders/${id}/status`;
+    const rejected = await shop.call('PATCH', path, { headers, body: { status } });
+    expect(rejected.body, status).toMatchObject({ status: 409, code: 'beforeWindow' });
+    const moved = await shop.call('PATCH', path, { headers, body: { status, isEarly: true } });
+    expect(moved.body, status).toMatchObject({ status });
+  }
 });

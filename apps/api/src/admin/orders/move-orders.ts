@@ -51,7 +51,7 @@ export async function moveOrders(
   const errors = new Set<ErrorCode>();
   // One after the other: each is a transaction of its own, and each may be rejected alone.
   for (const id of new Set(ids)) {
-    const done = await moveByStaff(deps, context, id, { status, reason, cash: report?.value, confirmsEarly: !isEarly });
+    const done = await moveByStaff(deps, context, id, { status, reason, cash: report?.value, isEarly });
     if (!done.ok) errors.add(done.error.code);
     results.push({ id, isMoved: done.ok, message: done.ok ? null : ERROR_TEXTS[language][done.error.code] });
   }

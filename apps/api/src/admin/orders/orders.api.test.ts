@@ -35,7 +35,10 @@ const list = async (query = '', role = 'manager') => {
 };
 const detail = async (id: string) => (await shop.get(`/api/v1/admin/orders/${id}`, as('manager'))).body as OfficeOrder;
 const move = (id: string, status: string, reason?: string) =>
-  shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { headers: as('manager'), body: { status, reason } });
+  shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, {
+    headers: as('manager'),
+    body: { status, reason, isEarly: true },
+  });
 
 describe('the list', () => {
   test('newest first, found by number, name and phone, and words are never a pattern', async () => {

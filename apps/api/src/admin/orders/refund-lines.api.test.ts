@@ -39,7 +39,7 @@ async function order(more: Record<string, unknown> = {}): Promise<string> {
 async function delivered(more: Record<string, unknown> = {}): Promise<string> {
   const id = await order(more);
   for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
-    const body = { status, reason: 'test' };
+    const body = { status, reason: 'test', isEarly: true };
     const moved = await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body, headers: manager });
     expect(moved.status, moved.text).toBe(200);
   }

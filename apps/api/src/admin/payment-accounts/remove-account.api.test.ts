@@ -304,7 +304,7 @@ test('what is delivered lighter of an order paid through a removed account waits
   const path = `/api/v1/admin/orders/${order}/items/${pick[0]?.itemId}`;
   expect((await shop.call('PATCH', path, { headers: admin, body: missing })).status).toBe(200);
   const move = (status: string) =>
-    shop.call('PATCH', `/api/v1/admin/orders/${order}/status`, { headers: admin, body: { status } });
+    shop.call('PATCH', `/api/v1/admin/orders/${order}/status`, { headers: admin, body: { status, isEarly: true } });
   for (const status of ['active', 'on preparation', 'On the way']) expect((await move(status)).status).toBe(200);
   const before = await written(order);
   expect((await move('delivered')).body).toMatchObject({ code: 'accountRemoved' });

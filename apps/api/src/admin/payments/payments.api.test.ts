@@ -155,7 +155,10 @@ describe('accepting', () => {
     expect((await decide('accept', paymentId)).status).toBe(200);
     const path = `/api/v1/admin/orders/${orderId}`;
     for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
-      const moved = await shop.call('PATCH', `${path}/status`, { headers: as(), body: { status, reason: 'test' } });
+      const moved = await shop.call('PATCH', `${path}/status`, {
+        headers: as(),
+        body: { status, reason: 'test', isEarly: true },
+      });
       expect(moved.status, moved.text).toBe(200);
     }
     const invoice = await shop.get(`/api/v1/orders/${orderId}/invoice`, as());

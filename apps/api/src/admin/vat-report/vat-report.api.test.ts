@@ -36,7 +36,7 @@ async function delivered(notes: string): Promise<string> {
   expect(placed.status, placed.text).toBe(201);
   const { id } = placed.body as { id: string };
   for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
-    const body = { status, reason: 'test' };
+    const body = { status, reason: 'test', isEarly: true };
     const moved = await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body, headers: admin });
     expect(moved.status, moved.text).toBe(200);
   }

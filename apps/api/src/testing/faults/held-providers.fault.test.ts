@@ -68,7 +68,7 @@ async function authorised(kind: ProviderKind, behaviour: Behaviour = 'normal'): 
 
 async function moveTo({ id }: Placed, ...statuses: string[]): Promise<void> {
   for (const status of statuses) {
-    const body = { status, reason: 'test' };
+    const body = { status, reason: 'test', isEarly: true };
     const path = `/api/v1/admin/orders/${id}/status`;
     const response = await providers.shop.call('PATCH', path, { headers: admin, body });
     expect(response.status, `${status} ${response.text}`).toBe(200);
