@@ -128,13 +128,31 @@ test(
     await expect(page.getByText(enCart.offline)).toBeVisible();
     await expect(total).not.toHaveText(both ?? '');
     const wayOn = page.getByRole('button', { name: enCart.checkoutOnline }).filter({ visible: true });
-    await expect(wayOn).toHaveAttribute('aria-disabled', 'true');
+    await expect(wayOn).toBeEnabled();
 
     await restoreNetwork(context, page);
     await expect(wayOn).toHaveCount(0);
     await expect(page.getByText(enCart.offline)).toHaveCount(0);
   },
 );
+
+test('prices of a guest that did not arrive are requested again', ANY_WIDTH, async ({ page }) => {
+  await visitShop(page, { language: 'en', path: '/' });
+  await ready(page);
+  await page.locator('#main .product-card-action > button').first().click();
+  await page.goto('/cart');
+  await expect(page.getByTestId('cart-line')).toHaveCount(1);
+  // The browser itself never notices: there is no event.
+  const prices = '**/api/cart/price?*';
+  await page.route(prices, (route) => route.abort());
+  await page.reload();
+  const wayOn = page.getByRole('button', { name: enCart.checkoutOnline }).filter({ visible: true });
+  await wayOn.click();
+  await expect(wayOn).toBeFocused();
+  await page.unroute(prices);
+  await expect(wayOn).toHaveCount(0);
+  await expect(page.locator('#main a:focus')).toBeVisible();
+});
 
 /** More than the connections a browser has to one server. */
 const VISITS = 8;

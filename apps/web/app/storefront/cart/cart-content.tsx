@@ -12,8 +12,9 @@ import { removeFromCart, setCartQuantity } from './cart-actions.ts';
 import type { LineActions } from './cart-line-row.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { watchCartView } from './cart-store.ts';
-import { CartSummary, WayOn } from './cart-summary.tsx';
+import { CartSummary } from './cart-summary.tsx';
 import { useCart } from './use-cart.ts';
+import { WayOn } from './way-on.tsx';
 
 const CartFailure = lazy(async () => ({ default: (await import('./cart-dialogs.tsx')).CartFailure }));
 const EmptyCartDialog = lazy(async () => ({ default: (await import('./cart-dialogs.tsx')).EmptyCartDialog }));

@@ -9,11 +9,10 @@ import type { Visitor } from '../../visitor.ts';
 import { refreshBadgeCountsSoon, setServerCartCount } from './badge-counts.ts';
 import { type LocalCart, localCart } from './local-cart.ts';
 import { type PendingChange, parsePendingChanges, quantitiesOf, sentAddons } from './pending-changes.ts';
+import { savedView, saveView } from './saved-view.ts';
 
 /** Pending changes that the store has not confirmed yet survive a reload and a dead battery. */
 const PENDING_CHANGES_KEY = 'cart-changes';
-/** A guest's cart as last seen, to be read without a network. */
-const VIEW_KEY = 'cart-view';
 
 export type CartSnapshot = {
   isSignedIn: boolean;
@@ -194,7 +193,8 @@ export async function refreshCartView(): Promise<void> {
   const { api, local, visitor } = context;
   const { lines } = local.read();
   const items = lines.map(toSentLine);
-  publish({ loading: true, error: null });
+  // Without a network it is tried again and again: nothing is to flicker.
+  publish({ loading: !snapshot.isOffline, error: null });
   try {
     const early = await takeEarlyCart({ country: visitor.country, areaId: visitor.areaId, items });
     const view = early ?? (await api('POST /api/cart/price', { query: placeQuery(context), body: { items } }));
@@ -204,20 +204,21 @@ export async function refreshCartView(): Promise<void> {
     publish({ view, loading: false, isOffline: false });
     saveView(view);
   } catch (error) {
-    const saved = error instanceof ApiError ? null : savedView();
-    publish(
-      saved ? { view: saved, loading: false, isOffline: true } : { loading: false, error: CART_ERROR_CODES.load },
-    );
+    const failed = { loading: false, error: CART_ERROR_CODES.load };
+    // A store that responds is within reach, whatever it responds.
+    if (error instanceof ApiError) return publish({ ...failed, isOffline: false });
+    const view = savedView();
+    publish(view ? { view, loading: false, isOffline: true } : failed);
+    retryWhileWatched();
   }
 }
 
-function saveView(view: CartView): void {
-  try {
-    localStorage.setItem(VIEW_KEY, JSON.stringify(view));
-  } catch {
-    // Blocked storage: without a network the cart cannot be read.
-  }
+const RETRY_MS = 3_000;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
+/** As pending changes are sent again: browsers do not always notice that the network is back. */
+function retryWhileWatched(): void {
+  clearTimeout(retryTimer);
+  retryTimer = setTimeout(() => {
+    if (watchers > 0 && snapshot.isOffline) void refreshCartView();
+  }, RETRY_MS);
 }
-
-/** What was removed since has no quantity any more. Written by this page, with the same types. */
-const savedView = (): CartView | null => JSON.parse(readStored(VIEW_KEY) ?? 'null');

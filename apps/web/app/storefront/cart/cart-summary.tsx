@@ -10,36 +10,13 @@ import { Link } from '../../router/link.tsx';
 import { useLanguage, useStore } from '../../router/router-context.ts';
 import { signInHref } from '../../session/return-to.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Meter } from '../../ui/meter.tsx';
-import { usePriceNote, useWithPriceNote } from '../../ui/price-note.ts';
-import { shownTotals } from './shown-amounts.ts';
+import { useAmounts } from './use-amounts.ts';
 import { useCart } from './use-cart.ts';
+import { WayOn } from './way-on.tsx';
 
 type CartSummaryProps = { view: CartView; narrow: boolean; next: Address };
-
-/** What the cart costs with the quantities of this moment, ahead of the store's response. */
-function useAmounts(view: CartView) {
-  const language = useLanguage();
-  const { quantities } = useCart();
-  const { currency, delivery, club } = view;
-  const minor = (amount: number) => toMinor(amount, currency);
-  const money = (amountMinor: number) => formatMoney(amountMinor, currency, language);
-  const shown = shownTotals(view, quantities);
-  const subtotal = minor(shown.amount);
-  const from = delivery.free_delivery_from === null ? null : minor(delivery.free_delivery_from);
-  const discount = club?.is_member ? minor(shown.discount) : 0;
-  const isWaived = view.promotions.some(({ target }) => target === 'delivery');
-  const taken = shown.promotions.filter(({ target }) => target !== 'delivery');
-  const promoted = taken.reduce((sum, promotion) => sum + minor(promotion.discount), 0);
-  const areaFee = delivery.fee === null ? null : from !== null && subtotal >= from ? 0 : minor(delivery.fee);
-  // Nothing of it can be had: nothing to bring, nothing to pay.
-  const hasNothing = view.items.every(({ is_available }) => !is_available);
-  const fee = club?.free_delivery || isWaived || hasNothing ? 0 : areaFee;
-  const total = useWithPriceNote()(money(subtotal - discount - promoted + (fee ?? 0)));
-  return { minor, money, subtotal, from, discount, taken, fee, total, count: shown.count, hasNothing };
-}
 
 /** What it will cost, before any form. */
 export function CartSummary({ view, narrow, next }: CartSummaryProps) {
@@ -84,42 +61,6 @@ export function CartSummary({ view, narrow, next }: CartSummaryProps) {
         <WayOn view={view} next={next} />
       </div>
     </aside>
-  );
-}
-
-/** To the checkout, or to what is missing for it. */
-export function WayOn({ view, next }: { view: CartView; next: Address }) {
-  const text = useTexts('cart');
-  const note = usePriceNote();
-  const { minor, money, subtotal, total, hasNothing } = useAmounts(view);
-  const { isOffline } = useCart();
-  const minimum = minor(view.delivery.min_order_amount);
-  // Each line says why.
-  if (hasNothing) {
-    return (
-      <Link to="/product" className={buttonClass({ kind: 'soft', size: 'large' })}>
-        {text.startShopping}
-      </Link>
-    );
-  }
-  if (isOffline) {
-    return (
-      <Button size="large" aria-disabled>
-        {text.checkoutOnline}
-      </Button>
-    );
-  }
-  if (subtotal < minimum) {
-    return (
-      <Link to="/product" className={buttonClass({ kind: 'soft', size: 'large' })}>
-        {text.addToMinimum(isolate(money(minimum - subtotal)), isolate(money(minimum)))}
-      </Link>
-    );
-  }
-  return (
-    <Link to={next} className={buttonClass({ kind: 'primary', size: 'large' })}>
-      {note ? text.checkout : text.checkoutWith(isolate(total))}
-    </Link>
   );
 }
 

@@ -20,3 +20,12 @@ export function passFocusOn(line: HTMLElement | null): (() => void) | undefined 
     });
   };
 }
+
+/** For the `ref` of a button that a link takes the place of: the link takes the focus, too. */
+export function passFocusToLink(button: HTMLElement | null): (() => void) | undefined {
+  const place = button?.parentElement;
+  return () => {
+    if (document.activeElement !== button) return;
+    afterPaint(() => isFocusLost() && place?.querySelector('a')?.focus());
+  };
+}
