@@ -228,6 +228,35 @@ test('whoever is signed in shops for the default address', ANY_WIDTH, async ({ p
   await expect(chip(page)).toContainText(TEXTS.en.choose);
 });
 
+test('an area chosen meanwhile stays when the addresses come late', ANY_WIDTH, async ({ page }) => {
+  await visitShop(page, { stored: POPUP_SEEN });
+  const place = await placeIn(page);
+  await signInWithAddress(page, place);
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/v1/addresses/my*', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  const requested = page.waitForRequest('**/api/v1/addresses/my*');
+  await page.reload();
+  await requested;
+  const { kuwait, hawalli, salmiya } = TEXTS.en;
+  await openDialog(page);
+  for (const name of [kuwait, hawalli, salmiya]) {
+    await dialog(page).getByRole('button', { name, exact: true }).click();
+  }
+  await expect(dialog(page)).toHaveCount(0);
+  const received = page.waitForResponse('**/api/v1/addresses/my*');
+  release();
+  await received;
+  await expect(chip(page)).toContainText(salmiya);
+  await page.reload();
+  await expect(chip(page)).toContainText(salmiya);
+});
+
 test('[ERR-07, LOC-26] a browser without geolocation leads to the lists at once', ANY_WIDTH, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'geolocation', { value: undefined }));
   await visitShop(page, { stored: POPUP_SEEN });
