@@ -70,7 +70,7 @@ function OrderHeader({ order, reload, token }: OrderDetailsProps) {
           {text.paymentInReview}
         </p>
       )}
-      {order.hold?.status === 'failed' && (
+      {order.hold?.status === 'failed' && order.canPay && (
         <p
           role="status"
           className="rounded-card bg-warning-tint p-4 text-small text-warning"
