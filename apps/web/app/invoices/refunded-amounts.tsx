@@ -20,7 +20,12 @@ export function RefundedAmounts({ order }: { order: Refunded }) {
   return (
     <span className="tabular-nums" data-testid="refunded">
       <bdi>{formatMoney(back.minor, order.currency, language)}</bdi>
-      {back.parts && <bdi dir="ltr"> ({back.parts})</bdi>}
+      {back.parts && (
+        <>
+          {' '}
+          <bdi dir="ltr">({back.parts})</bdi>
+        </>
+      )}
     </span>
   );
 }
