@@ -1,5 +1,5 @@
-import type { Language } from './language.ts';
+import { type Language, tagOf } from './language.ts';
 
 /** 'KNET, Visa, or Mastercard' */
 export const anyOf = (names: readonly string[], language: Language): string =>
-  new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
+  new Intl.ListFormat(tagOf(language), { type: 'disjunction' }).format(names);

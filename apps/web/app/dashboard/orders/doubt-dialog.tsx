@@ -1,5 +1,6 @@
 import type { OrderMoney } from '@karaz/contract/admin/order-money';
 import { formatClock, isolate } from '@karaz/i18n/format';
+import { mainLanguageOf } from '@karaz/i18n/language';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
@@ -79,7 +80,7 @@ function Early({ orders, isOne, to }: EarlyProps) {
   const language = useLanguage();
   const day = useDay();
   const when = ({ date, opens, days }: NonNullable<OrderMoney['early']>) => {
-    const near = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day');
+    const near = new Intl.RelativeTimeFormat(mainLanguageOf(language), { numeric: 'auto' }).format(days, 'day');
     return isolate(`${days <= 1 ? near : day(date)} ${formatClock(opens, language)}`);
   };
   const [first] = orders;

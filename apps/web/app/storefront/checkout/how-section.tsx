@@ -1,6 +1,7 @@
 import type { BranchView } from '@karaz/contract/catalog';
 import type { OrderType } from '@karaz/domain/pricing/delivery-fee';
 import { isolate } from '@karaz/i18n/format';
+import { tagOf } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import { lazy, useEffect, useState } from 'react';
 import { Link } from '../../router/link.tsx';
@@ -96,7 +97,7 @@ function DifferentBranches({ checkout }: { checkout: Checkout }) {
   const text = useTexts('checkout');
   const language = useLanguage();
   const names = [...new Set(checkout.view.items.map(({ branch }) => pick(branch, 'name', language)))];
-  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(names.map(isolate));
+  const list = new Intl.ListFormat(tagOf(language), { type: 'conjunction' }).format(names.map(isolate));
   return (
     <div role="alert" className="mt-4 grid gap-3 rounded-control bg-warning-tint p-4 text-warning">
       <p className="font-semibold">{text.differentBranches}</p>

@@ -1,6 +1,7 @@
 import { mainBranchId } from '@karaz/domain/cart/cart-branches';
 import { NO_SLOT_CHOICE, type SlotChoice } from '@karaz/domain/delivery/slot-check';
 import { isolate } from '@karaz/i18n/format';
+import { tagOf } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import { lazy, type Ref, useState } from 'react';
 import { Link } from '../../router/link.tsx';
@@ -107,7 +108,7 @@ function Speed({ checkout: { slots, view, draft } }: { checkout: Checkout }) {
   const names = view.items
     .filter(({ stock }) => slots.delays.some(({ stockId }) => stockId === stock.id))
     .map(({ stock }) => pick(stock, 'name', language));
-  const list = new Intl.ListFormat(language).format(names.map(isolate));
+  const list = new Intl.ListFormat(tagOf(language)).format(names.map(isolate));
   return (
     <span className="text-small text-muted" data-testid="delays">
       {text.delays[delay.reason](list)}
