@@ -9,3 +9,7 @@ export function countArabic(count: number, { one, two, few, many, other = many }
   if (form === 'two') return two;
   return `${count} ${form === 'few' ? few : form === 'many' ? many : other}`;
 }
+
+/** After a verb or a preposition: 'تكفي شخصين', 'من 3 أشخاص'. */
+export const countPeople = (count: number) =>
+  countArabic(count, { one: 'شخص واحد', two: 'شخصين', few: 'أشخاص', many: 'شخصاً', other: 'شخص' });

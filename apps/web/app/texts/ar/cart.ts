@@ -1,4 +1,4 @@
-import { countArabic } from '../count-arabic.ts';
+import { countArabic, countPeople } from '../count-arabic.ts';
 import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['cart'] = {
@@ -57,7 +57,7 @@ export const texts: Dictionary['cart'] = {
   piecesHint: (pieces, name) =>
     `${countArabic(pieces, { one: 'قطعة أخرى', two: 'قطعتان أخريان', few: 'قطع أخرى', many: 'قطعة أخرى' })} لتحصل على: ${name}`,
   clubMissing: (percent, goods, from, people) =>
-    `خصم ${percent} على ${goods} للأعضاء من ${from} شخصاً. وسلتك تكفي ${people}.`,
+    `خصم ${percent} على ${goods} للأعضاء من ${countPeople(from)}. وسلتك تكفي ${countPeople(people)}.`,
   delivery: 'التوصيل',
   deliveryUnknown: 'اختر منطقتك لمعرفة الرسوم',
   deliveryFree: 'مجاناً',

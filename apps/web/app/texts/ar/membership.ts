@@ -1,4 +1,4 @@
-import { countArabic } from '../count-arabic.ts';
+import { countArabic, countPeople } from '../count-arabic.ts';
 import type { Dictionary } from '../en/dictionary.ts';
 
 const days = (count: number) =>
@@ -38,7 +38,7 @@ export const texts: Dictionary['membership'] = {
 
   alwaysTitle: 'مع كل باقة',
   benefit: (percent, goods) => `خصم ${percent} على ${goods}`,
-  benefitFrom: (people) => `حين يكفي ما في سلتك منها ${people} شخصاً أو أكثر.`,
+  benefitFrom: (people) => `حين يكفي ما في سلتك منها ${countPeople(people)} أو أكثر.`,
   benefitGoods: 'عرض المنتجات',
   pointsTitle: 'نقاط مع كل طلب',
   pointsText: 'تصلك مع كل طلب يُسلَّم، وتوفّر عليك في طلباتك التالية، وتبقى اثني عشر شهراً.',

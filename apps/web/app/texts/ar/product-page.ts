@@ -1,3 +1,4 @@
+import { countPeople } from '../count-arabic.ts';
 import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['product-page'] = {
@@ -17,7 +18,8 @@ export const texts: Dictionary['product-page'] = {
   onlyLeft: (count) => `بقي ${count} فقط`,
 
   clubPrice: (club, price, percent, goods) => `مع ${club}: ${price} (خصم ${percent} على ${goods})`,
-  clubFrom: (club, percent, goods, people) => `مع ${club}: خصم ${percent} على ${goods} لما يكفي ${people} شخصاً أو أكثر`,
+  clubFrom: (club, percent, goods, people) =>
+    `مع ${club}: خصم ${percent} على ${goods} لما يكفي ${countPeople(people)} أو أكثر`,
 
   optionsChart: 'الخيارات والأسعار',
   impossible: (value) => `${value}، لا يُباع مع هذا الاختيار`,

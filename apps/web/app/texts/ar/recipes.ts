@@ -1,8 +1,5 @@
-import { countArabic } from '../count-arabic.ts';
+import { countArabic, countPeople } from '../count-arabic.ts';
 import type { Dictionary } from '../en/dictionary.ts';
-
-const people = (count: number) =>
-  countArabic(count, { one: 'شخص واحد', two: 'شخصين', few: 'أشخاص', many: 'شخصاً', other: 'شخص' });
 
 const ingredients = (count: number) =>
   countArabic(count, { one: 'مكوّن واحد', two: 'مكوّنان', few: 'مكوّنات', many: 'مكوّناً', other: 'مكوّن' });
@@ -35,7 +32,7 @@ export const texts: Dictionary['recipes'] = {
   hour: 'خلال ساعة',
   slow: 'أكثر من ساعة',
   minutes: (count) => countArabic(count, { one: 'دقيقة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة' }),
-  serves: (count) => `تكفي ${people(count)}`,
+  serves: (count) => `تكفي ${countPeople(count)}`,
   difficulty: { easy: 'سهلة', medium: 'متوسطة', hard: 'صعبة' },
   empty: 'وصفات جديدة قريباً',
   emptyHint: 'عد إلينا قريباً.',
@@ -48,7 +45,7 @@ export const texts: Dictionary['recipes'] = {
   servings: 'عدد الأشخاص',
   fewer: 'تقليل عدد الأشخاص',
   moreServings: 'زيادة عدد الأشخاص',
-  servingsNow: people,
+  servingsNow: countPeople,
   ingredients: 'المكوّنات',
   tickHint: 'ضع علامة على ما لديك في البيت، والباقي يُضاف إلى سلتك دفعة واحدة.',
   haveIt: (name) => `لديّ: ${name}`,
