@@ -35,8 +35,9 @@ export function AddBar({ data, chosen, inCart, requested, onChange }: AddBarProp
     requested,
     inCart,
   });
-  const isThere = button.label === 'inCart';
   const missing = missingChoice(data, chosen, requested);
+  // What stands for the page until something is chosen may be in the cart already: the choice comes first.
+  const isThere = missing === undefined && button.label === 'inCart';
   const texts: AddTexts = {
     ...shell,
     subscriptionAdded: card.subscriptionAdded,
