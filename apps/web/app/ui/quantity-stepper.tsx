@@ -35,6 +35,8 @@ export function QuantityStepper({
   ref,
 }: QuantityStepperProps) {
   const isLast = min === 0 && quantity <= step;
+  const isAtMin = quantity <= min;
+  const isAtMax = quantity + step > max;
   const of = (label: string) => (name ? `${label}: ${name}` : label);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and a legend
@@ -42,8 +44,10 @@ export function QuantityStepper({
       <button
         type="button"
         aria-label={of(isLast ? labels.remove : labels.decrease)}
-        disabled={disabled || quantity <= min}
-        onClick={() => onChange(Math.max(min, quantity - step))}
+        disabled={disabled}
+        // At a limit not `disabled`: whoever has just pressed it would stand nowhere.
+        aria-disabled={isAtMin || undefined}
+        onClick={() => !isAtMin && onChange(Math.max(min, quantity - step))}
       >
         <Icon name={isLast ? 'trash' : 'minus'} size={20} />
       </button>
@@ -54,8 +58,9 @@ export function QuantityStepper({
       <button
         type="button"
         aria-label={of(labels.increase)}
-        disabled={disabled || quantity + step > max}
-        onClick={() => onChange(quantity + step)}
+        disabled={disabled}
+        aria-disabled={isAtMax || undefined}
+        onClick={() => !isAtMax && onChange(quantity + step)}
       >
         <Icon name="plus" size={20} />
       </button>
