@@ -170,7 +170,7 @@ type InsteadProps = {
   onPick: PickStepProps['onPick'];
 };
 
-/** A pack of six is not given six times for six single ones: the number is confirming before it is saved. */
+/** A pack of six is not given six times for six single ones: the number is asked before it is saved. */
 function Instead({ line, instead, count, money, onCount, onPick }: InsteadProps) {
   const text = useTexts('office-pick');
   const orders = useTexts('office-orders');
