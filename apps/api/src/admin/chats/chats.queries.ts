@@ -6,7 +6,7 @@ import { users } from '../../db/tables/accounts.ts';
 import { chatMessages, chats } from '../../db/tables/chats.ts';
 import { customRoles } from '../../db/tables/custom-roles.ts';
 import { orders } from '../../db/tables/orders.ts';
-import { orderPicks } from '../../db/tables/picking.ts';
+import { billedTotalMinor } from '../billed-total-columns.queries.ts';
 import { matchesSearch, matchesWordStart, type Paging, pageByIds } from '../list-rows.queries.ts';
 
 export type ChatFilter = {
@@ -136,12 +136,9 @@ const NEWEST_ORDERS = 5;
 /** Of the account; of a guest only the one the conversation is about. */
 export function selectOrdersFor(db: Database, chat: { userId: number | null; orderId: string | null }) {
   const { id, customOrderId, status, createdAt, currency } = orders;
-  // What it came to, once it is packed.
-  const totalMinor = sql<number>`(${orders.totalMinor} - (select coalesce(sum(reduction_minor), 0) from ${orderPicks}
-    where order_id = "orders"."id"))::float8`;
   const whose = chat.userId === null ? eq(orders.id, chat.orderId ?? sql`null`) : eq(orders.userId, chat.userId);
   return db
-    .select({ id, customOrderId, status, createdAt, totalMinor, currency })
+    .select({ id, customOrderId, status, createdAt, totalMinor: billedTotalMinor, currency })
     .from(orders)
     .where(whose)
     .orderBy(desc(orders.createdAt))

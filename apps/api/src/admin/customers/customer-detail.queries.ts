@@ -7,21 +7,18 @@ import { products } from '../../db/tables/catalog.ts';
 import { membershipPurchases } from '../../db/tables/club.ts';
 import { invoices } from '../../db/tables/invoices.ts';
 import { orders } from '../../db/tables/orders.ts';
-import { orderPicks } from '../../db/tables/picking.ts';
 import { areas, cities } from '../../db/tables/places.ts';
 import { membershipPlans, memberships, reviews } from '../../db/tables/promotions.ts';
 import { subscriptions } from '../../db/tables/subscriptions.ts';
+import { billedTotalMinor } from '../billed-total-columns.queries.ts';
 
 /** Enough to see what is going on; the rest is in the lists. */
 const NEWEST = 20;
 
 export function selectOrdersOf(db: Database, userId: number) {
   const { id, customOrderId, status, createdAt, currency } = orders;
-  // What it came to, once it is packed.
-  const totalMinor = sql<number>`(${orders.totalMinor} - (select coalesce(sum(reduction_minor), 0) from ${orderPicks}
-    where order_id = "orders"."id"))::float8`;
   return db
-    .select({ id, customOrderId, status, createdAt, totalMinor, currency })
+    .select({ id, customOrderId, status, createdAt, totalMinor: billedTotalMinor, currency })
     .from(orders)
     .where(eq(orders.userId, userId))
     .orderBy(desc(orders.createdAt))

@@ -101,6 +101,35 @@ describe('the list', () => {
 });
 
 describe('a profile', () => {
+  test('names of an order the sum that its own page has, before and after the bag is closed', async () => {
+    const who = await shop.buyer(counter);
+    const { id } = (await shop.order(who, deliveryOrder(counter, who))).body as { id: string };
+    const move = async (...statuses: string[]) => {
+      for (const status of statuses) {
+        const body = { status, isEarly: true };
+        const moved = await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { headers: as('manager'), body });
+        expect(moved.status, moved.text).toBe(200);
+      }
+    };
+    const totals = async () => {
+      const [own] = (
+        (await shop.get('/api/v1/orders/my-orders', who.headers)).body as { data: { totalAmount: number }[] }
+      ).data;
+      const [listed] = (await profile(who.id, 'support')).orders;
+      return { own: own?.totalAmount, listed: listed?.total };
+    };
+    await move('active', 'on preparation');
+    const before = await totals();
+    expect(before.listed).toBe(before.own);
+    await shop.rows(sql`insert into order_picks (item_id, order_id, picked_quantity, charged_minor, reduction_minor, picked_by)
+      select min(id), order_id, 0, 0, 500, ${staffId} from order_items where order_id = ${id} group by order_id`);
+    expect(await totals(), 'while picking').toEqual(before);
+    await move('On the way');
+    const after = await totals();
+    expect(after.own).toBeCloseTo((before.own ?? 0) - 0.5, 3);
+    expect(after.listed).toBe(after.own);
+  });
+
   test('has what staff need, and notes stay among them', async () => {
     await shop.database.db.execute(sql`
       insert into reviews (product_id, user_id, name, rating, review)
