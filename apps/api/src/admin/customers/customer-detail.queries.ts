@@ -53,7 +53,7 @@ export function selectMembershipsOf(db: Database, userId: number) {
           order by document.issued_at, document.count)
         from ${membershipPurchases} own
         join ${invoices} document on document.membership_purchase_id = own.id and document.kind = 'invoice'
-        where own.membership_id = "memberships"."id"), '[]')`,
+        where own.membership_id = "memberships"."id" and own.user_id = "memberships"."user_id"), '[]')`,
     })
     .from(memberships)
     .innerJoin(membershipPlans, eq(membershipPlans.id, memberships.planId))
