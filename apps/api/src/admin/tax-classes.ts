@@ -19,11 +19,6 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<TaxClassProblem, string>>
   },
 });
 
-export const taxClassText = (code: TaxClassProblem, language: Language): FieldProblem => ({
-  code,
-  text: TEXTS[language][code],
-});
-
 /** Of the classes that are chosen anew; what was saved before stays as it is. */
 export async function taxClassProblems(
   db: Database,
@@ -40,7 +35,7 @@ export async function taxClassProblems(
     changed.flatMap(({ code, taxClass }) => {
       const own = terms.get(code);
       const problem = own && taxClassProblem(taxClass, own);
-      return problem ? [[`taxClasses.${code}`, taxClassText(problem, language)] as const] : [];
+      return problem ? [[`taxClasses.${code}`, { code: problem, text: TEXTS[language][problem] }] as const] : [];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import type { OfficeCountrySettings, OfficeStoreSettings } from '@karaz/contract/admin/settings';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliveryOrder, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
 import { waitForNotifications } from '../../testing/wait-for-notifications.ts';
 
@@ -85,6 +85,61 @@ test('the delivery fee bears no class without its rate, nor one without the reas
   });
   const zero = { deliveryTaxClass: 'zero', zeroReason_en: 'Export of goods', zeroReason_ar: '' };
   expect(await codes(zero)).toEqual({ deliveryTaxClass: 'taxReasonMissing' });
+});
+
+describe('what classes of VAT lack in a country', () => {
+  const code = 'sa';
+  const country = async () => (await read()).countries.find((one) => one.country === code);
+  const put = async (more: object, language = 'en') => {
+    const headers = { ...as('admin'), 'x-custom-language': language };
+    const body = { ...(await country()), ...more, confirmRates: true };
+    return shop.call('PUT', `${PATH}/countries/${code}`, { headers, body });
+  };
+  const problems = async (more: object) => ((await put(more)).body as { errorCodes?: object }).errorCodes;
+  const withReduced = async (reduced: number) => ({
+    vatRates: (await country())?.vatRates.map((rate) => ({ ...rate, reduced })),
+  });
+  const goodsOf = (table: 'products' | 'categories', taxClass: string) =>
+    shop.rows(sql`update ${sql.identifier(table)} set tax_classes = tax_classes || jsonb_build_object('sa', ${taxClass}::text)
+      where id = (select min(id) from ${sql.identifier(table)})`);
+  afterAll(async () => {
+    await shop.rows(sql`update products set tax_classes = tax_classes - 'sa'`);
+    await shop.rows(sql`update categories set tax_classes = tax_classes - 'sa'`);
+  });
+
+  test('stays as it was saved until class, rates or reasons change', async () => {
+    await shop.rows(sql`update country_settings set delivery_tax_class = 'exempt', exempt_reason_en = 'As agreed',
+      exempt_reason_ar = '' where country_code = 'sa'`);
+    expect((await put({ supportPhone: '+966500000001' })).status).toBe(200);
+    expect(await problems({ zeroReason_en: 'Export of goods' })).toEqual({ exemptReason_ar: 'taxReasonMissing' });
+    expect(await problems(await withReduced(3))).toEqual({ exemptReason_ar: 'taxReasonMissing' });
+    expect((await put({ exemptReason_ar: 'متفق عليه' })).status).toBe(200);
+    expect((await put({ deliveryTaxClass: 'standard' })).status).toBe(200);
+  });
+
+  test('is not taken away while goods or the delivery fee have the class', async () => {
+    expect((await put({ zeroReason_en: 'Export', zeroReason_ar: 'تصدير', ...(await withReduced(5)) })).status).toBe(
+      200,
+    );
+    await goodsOf('products', 'zero');
+    await goodsOf('categories', 'reduced');
+    expect(await problems({ zeroReason_en: ' ', zeroReason_ar: '' })).toEqual({
+      zeroReason_en: 'taxReasonMissing',
+      zeroReason_ar: 'taxReasonMissing',
+    });
+    expect((await put({ zeroReason_ar: '' }, 'ar')).body).toMatchObject({
+      errors: { zeroReason_ar: [expect.stringContaining('يجب أن تذكر الفاتورة السبب')] },
+    });
+    const last = ((await country())?.vatRates.length ?? 0) - 1;
+    expect(await problems(await withReduced(0))).toEqual({ [`vatRates[${last}].reduced`]: 'reducedRateMissing' });
+    // No goods of the country are exempt any more.
+    expect((await put({ exemptReason_en: '', exemptReason_ar: '' })).status).toBe(200);
+  });
+
+  test('hinders nobody where goods lacked it before', async () => {
+    await goodsOf('products', 'exempt');
+    expect((await put({ zeroReason_en: 'Sent abroad' })).status).toBe(200);
+  });
 });
 
 test('VAT rates by which invoices were issued are changed or removed only when that is confirmed', async () => {

@@ -5,9 +5,8 @@ import { COUNTRIES, type CountryCode } from '@karaz/domain/countries';
 import { instantAt } from '@karaz/domain/delivery/slot-time';
 import { type CurrencyCode, toDecimal, toMinor } from '@karaz/domain/money';
 import { STAFF_ROLES, type StaffRole } from '@karaz/domain/people/roles';
-import { firstDayChanged, taxClassProblem } from '@karaz/domain/pricing/vat';
+import { firstDayChanged } from '@karaz/domain/pricing/vat';
 import { ok } from '@karaz/domain/result';
-import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../../api-deps.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { failure } from '../../http/failure.ts';
@@ -15,7 +14,6 @@ import { type ApiApp, mount } from '../../http/mount.ts';
 import { validatePrecision } from '../money-precision.ts';
 import { validateRates } from '../points-rates.ts';
 import { updateResource, withVersion } from '../save-resource.ts';
-import { taxClassText } from '../tax-classes.ts';
 import {
   type CountrySettingsRow,
   replaceSecurity,
@@ -25,6 +23,7 @@ import {
   updateCountrySettings,
 } from './settings.queries.ts';
 import { saveStore, storeView } from './store-settings.ts';
+import { validateTaxes } from './validate-taxes.ts';
 
 export function officeSettingsRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
@@ -42,12 +41,13 @@ export function officeSettingsRoutes(app: ApiApp, deps: ApiDeps): void {
       id: code,
       version: body.version,
       read: async (tx) => (await selectCountriesSettings(tx)).map(countryView).find(({ country }) => country === code),
-      write: async (tx, { currency, vatRates }) => {
+      write: async (tx, before) => {
+        const { currency, vatRates } = before;
         const { minOrder, freeDeliveryFrom, charityFee } = body;
         const wrong = validatePrecision({ minOrder, freeDeliveryFrom, charityFee }, currency, context.language);
         const rejected =
           wrong ??
-          validateDelivery(body, context.language) ??
+          (await validateTaxes(tx, code, { before, after: body, language: context.language })) ??
           validateRates(body) ??
           validatePayable(body, deps.takesCards?.(code) ?? true);
         if (rejected) return rejected;
@@ -76,17 +76,6 @@ export function officeSettingsRoutes(app: ApiApp, deps: ApiDeps): void {
 }
 
 type Rates = OfficeCountrySettings['vatRates'];
-
-/** What the fee bears stands on every invoice. */
-function validateDelivery(body: Fields, language: Language) {
-  const problem = taxClassProblem(body.deliveryTaxClass, {
-    vatRates: body.vatRates,
-    zeroReason: [body.zeroReason_en, body.zeroReason_ar],
-    exemptReason: [body.exemptReason_en, body.exemptReason_ar],
-  });
-  if (!problem) return undefined;
-  return failure('validationFailed', { fields: { deliveryTaxClass: taxClassText(problem, language) } });
-}
 
 /** Whether invoices were issued since the first day of rates that would be other than they were. */
 async function areRatesInUse(tx: Transaction, code: CountryCode, { before, after }: { before: Rates; after: Rates }) {
