@@ -355,3 +355,19 @@ test('the document is for the member and for staff of all branches, as a PDF in 
   expect(attached.map(({ filename }) => filename)).toEqual([`${number}.pdf`]);
   expect(await mailedInvoices(shop.database.db, { ...message, id: message.id + 1 })).toEqual([]);
 });
+
+test('the documents of a purchase are found without reading all invoices', async () => {
+  const id = sql`${crypto.randomUUID()}::uuid`;
+  const plans = await shop.database.db.transaction(async (tx) => {
+    // A handful of rows is read faster without an index.
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const ofLetter = sql`explain select from invoices where order_id = ${id} or membership_purchase_id = ${id}`;
+    const ofPage = sql`explain select from invoices where membership_purchase_id = ${id}`;
+    const explained = [await tx.execute(ofLetter), await tx.execute(ofPage)];
+    return explained.map(({ rows }) => JSON.stringify(rows));
+  });
+  for (const plan of plans) {
+    expect(plan).toContain('invoices_membership_papers');
+    expect(plan).not.toContain('Seq Scan');
+  }
+});

@@ -57,6 +57,9 @@ export const invoices = pgTable(
       .where(sql`${table.kind} = 'invoice'`),
     check('invoices_subject', sql`num_nonnulls(${table.orderId}, ${table.membershipPurchaseId}) = 1`),
     index('invoices_order_papers').on(table.orderId),
+    index('invoices_membership_papers')
+      .on(table.membershipPurchaseId)
+      .where(sql`${table.membershipPurchaseId} is not null`),
     index('invoices_issued').on(table.issuedAt, table.id, table.kind, table.countryCode, table.orderId),
     check('invoices_kind', sql`${table.kind} in ('invoice', 'credit_note')`),
     check('invoices_count_positive', sql`${table.count} > 0`),
