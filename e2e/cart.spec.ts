@@ -264,6 +264,28 @@ test('[CART-21] only whole numbers from 1 to 99999 pass, in either script', ANY_
   await expect(field).toHaveValue('3');
 });
 
+test('of what is sold out no number can be typed, and its quantity stays', ANY_WIDTH, async ({ page }) => {
+  await page.route('**/api/cart/price?*', async (route) => {
+    const response = await route.fetch();
+    const view = await response.json();
+    for (const item of view.items) {
+      item.stock.quantity = 0;
+      Object.assign(item, { is_available: false, unavailable_reason: 'out-of-stock' });
+    }
+    await route.fulfill({ response, json: view });
+  });
+  await visitShop(page);
+  await addSome(page, 1);
+  await visitShop(page, { path: '/cart' });
+  const field = lines(page).first().getByRole('textbox');
+  await expect(field).toHaveAccessibleDescription('Sold out for now');
+  const quantity = await field.inputValue();
+  await field.fill('7');
+  await field.press('Enter');
+  await expect(page.locator('.toast').getByText(/: Sold out for now$/)).toBeVisible();
+  await expect(field).toHaveValue(quantity);
+});
+
 for (const who of ['a guest', 'a signed-in shopper'] as const) {
   test(`[LAYOUT-03] what ${who} taps shows before the store has responded`, async ({ page }) => {
     await visitShop(page);

@@ -141,7 +141,7 @@ function LineTools({ item, quantity, name, label, actions, reasonId }: LineTools
         name={name}
         quantity={quantity}
         max={stock.quantity}
-        errorId={reason ? reasonId : undefined}
+        error={reason ? { id: reasonId, text: text.reasons[reason] } : undefined}
         onChange={(next) => actions.setQuantity(stock.id, next, name)}
       />
       {reason === 'not-enough' && stock.quantity > 0 && (

@@ -9,16 +9,16 @@ type QuantityFieldProps = {
   name: string;
   quantity: number;
   max: number;
-  /** The element that says what is wrong with the line. */
-  errorId?: string | undefined;
+  /** What is wrong with the line, and the element that says so. */
+  error?: { id: string; text: string } | undefined;
   onChange: (quantity: number) => void;
 };
 
 /**
  * Steps of one, or a number typed in either script's digits; what is no quantity leaves the cart as it was, and of more
- * than there are it is what there are.
+ * than there are it is what there are. Of what is sold out nothing is left to choose.
  */
-export function QuantityField({ name, quantity, max, errorId, onChange }: QuantityFieldProps) {
+export function QuantityField({ name, quantity, max, error, onChange }: QuantityFieldProps) {
   const text = useTexts('cart');
   const { stepper } = useTexts('shell');
   const [typed, setTyped] = useState<string | null>(null);
@@ -30,7 +30,12 @@ export function QuantityField({ name, quantity, max, errorId, onChange }: Quanti
       toast.error(text.quantityWrong);
       return;
     }
-    const next = Math.min(parsed.value, Math.max(max, 1));
+    if (max < 1) {
+      const reason = error?.text ?? text.reasons['out-of-stock'];
+      if (parsed.value !== quantity) toast.warning(`${isolate(name)}: ${reason}`);
+      return;
+    }
+    const next = Math.min(parsed.value, max);
     if (next !== quantity) onChange(next);
     if (next < parsed.value) toast.warning(text.onlyLeft(isolate(name), isolate(String(max))));
   };
@@ -50,8 +55,8 @@ export function QuantityField({ name, quantity, max, errorId, onChange }: Quanti
         inputMode="numeric"
         dir="ltr"
         aria-label={text.quantityFor(isolate(name))}
-        aria-invalid={errorId ? true : undefined}
-        aria-describedby={errorId}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error?.id}
         value={typed ?? String(quantity)}
         onChange={(event) => setTyped(event.target.value)}
         onFocus={(event) => event.target.select()}
