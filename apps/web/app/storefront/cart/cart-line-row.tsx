@@ -104,7 +104,7 @@ function LineNotes({ item, quantity, note, reasonId }: LineNotesProps) {
         <p className="text-small text-info">{text.priceChanged(money(item.price_before))}</p>
       )}
       {item.unavailable_reason && (
-        <p id={reasonId} role="alert" className="text-small font-medium text-danger">
+        <p id={reasonId} className="text-small font-medium text-danger">
           {item.unavailable_reason === 'choose-again' ? (
             <Link to={href('/product/:id', { id: item.stock.id })} className="underline">
               {text.reasons['choose-again']}

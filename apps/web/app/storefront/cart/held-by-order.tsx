@@ -18,7 +18,7 @@ export function HeldByOrder({ stockId }: { stockId: number }) {
   }, [api, isSignedIn, stockId]);
   if (!order) return null;
   return (
-    <p role="status" className="text-small">
+    <p className="text-small">
       <Link to={href('/profile/orders/:id', { id: order.id })} className="link touch inline-flex items-center">
         {text.heldByOrder(isolate(order.number))}
       </Link>

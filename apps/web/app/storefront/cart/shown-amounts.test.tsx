@@ -90,6 +90,17 @@ test('a line shows the size that was chosen, and the unit of the product only wh
   expect(await rowOf(item(1, 1, 2))).toContain('500 g');
 });
 
+test('lines that cannot be had are announced once, not each by itself', async () => {
+  const soldOut = (id: number) => ({ ...item(id, 1, 9), is_available: false, unavailable_reason: 'not-here' as const });
+  const actions = { setQuantity: () => {}, remove: () => {}, hasAddons: true };
+  const quantities = new Map([1, 2, 3].map((id) => [id, 1]));
+  const view = { ...cart(), items: [soldOut(1), soldOut(2), item(3, 1, 2)] };
+  const html = await renderForTest(<CartLines view={view} quantities={quantities} actions={actions} />, ['cart']);
+  expect(html.match(/Not delivered to your area/g)).toHaveLength(2);
+  expect(html.match(/role="(alert|status)"/g)).toEqual(['role="status"']);
+  expect(html).toMatch(/role="status"[^>]*>Not available now: .?2/);
+});
+
 test('the summary says how many pieces a promotion needs, and leads a guest to the account that brings another', async () => {
   const names = (name: string) => ({ name_en: name, name_ar: name });
   const hints: CartView['promotion_hints'] = [
