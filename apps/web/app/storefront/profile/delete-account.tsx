@@ -1,8 +1,9 @@
 import { COUNTRIES } from '@karaz/domain/countries';
-import { formatDate, isolate } from '@karaz/i18n/format';
+import { type CurrencyCode, toMinor } from '@karaz/domain/money';
+import { formatDate, formatMoney, isolate } from '@karaz/i18n/format';
 import { useEffect, useState } from 'react';
 import { useApi, useVisitor } from '../../router/router-context.ts';
-import { clearSession } from '../../session/session-effects.ts';
+import { clearStoredSession, leaveDeletedAccount } from '../../session/session-effects.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -30,6 +31,7 @@ export function DeleteAccount({ isOpen, onClose }: { isOpen: boolean; onClose: (
     }),
     send: async ({ word: _, ...given }) => {
       await api('DELETE /api/v1/auth/me', { body: proofBody(given) });
+      clearStoredSession();
       setDeleted(true);
     },
     onFailure: (error) => toast.error(failureText(error, text.failed)),
@@ -39,11 +41,11 @@ export function DeleteAccount({ isOpen, onClose }: { isOpen: boolean; onClose: (
     return (
       <Dialog
         open
-        onClose={clearSession}
+        onClose={leaveDeletedAccount}
         title={text.deleted}
         closeLabel={text.close}
         size="small"
-        footer={<Button onClick={clearSession}>{text.toStart}</Button>}
+        footer={<Button onClick={leaveDeletedAccount}>{text.toStart}</Button>}
       >
         <p role="status">{text.deletedText}</p>
       </Dialog>
@@ -69,12 +71,11 @@ export function DeleteAccount({ isOpen, onClose }: { isOpen: boolean; onClose: (
   );
 }
 
-/** What was paid for or earned and goes with the account. */
-function WhatIsLost() {
-  const text = useTexts('profile');
+type Lost = { endsAt: string | null; points: { currency: CurrencyCode; balance: number; worth: number }[] };
+
+function useWhatIsLost(): Lost {
   const api = useApi();
-  const { language, country } = useVisitor();
-  const [lost, setLost] = useState<{ endsAt: string | null; points: number }>({ endsAt: null, points: 0 });
+  const [lost, setLost] = useState<Lost>({ endsAt: null, points: [] });
   useEffect(() => {
     const read = async () => {
       const [membership, points] = await Promise.all([
@@ -83,23 +84,32 @@ function WhatIsLost() {
       ]);
       setLost({
         endsAt: membership?.activeMembership?.endsAt ?? null,
-        points: points?.balances.reduce((sum, { balance }) => sum + Math.max(0, balance), 0) ?? 0,
+        points: points?.balances.filter(({ balance }) => balance > 0) ?? [],
       });
     };
     void read();
   }, [api]);
-  if (lost.endsAt === null && lost.points === 0) return null;
+  return lost;
+}
+
+/** What was paid for or earned and goes with the account. Points are of one currency: those of two have no sum. */
+function WhatIsLost() {
+  const text = useTexts('profile');
+  const { language, country } = useVisitor();
+  const { endsAt, points } = useWhatIsLost();
+  if (endsAt === null && points.length === 0) return null;
   return (
     <div role="status" className="grid gap-2 rounded-control bg-warning-tint p-3 text-small text-warning">
-      {lost.endsAt !== null && (
+      {endsAt !== null && (
         <p>
-          {text.deleteMembership(
-            isolate(formatDate(lost.endsAt, language, COUNTRIES[country].timeZone)),
-            daysUntil(lost.endsAt),
-          )}
+          {text.deleteMembership(isolate(formatDate(endsAt, language, COUNTRIES[country].timeZone)), daysUntil(endsAt))}
         </p>
       )}
-      {lost.points > 0 && <p>{text.deletePoints(isolate(String(lost.points)))}</p>}
+      {points.map(({ currency, balance, worth }) => (
+        <p key={currency}>
+          {text.deletePoints(balance, isolate(formatMoney(toMinor(worth, currency), currency, language)))}
+        </p>
+      ))}
     </div>
   );
 }

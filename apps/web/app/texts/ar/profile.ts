@@ -81,7 +81,8 @@ export const texts: Dictionary['profile'] = {
   deleted: 'حُذف حسابك',
   deleteMembership: (until, days) =>
     `عضويتك مدفوعة حتى ${until} (المتبقي ${countArabic(days, { one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يوماً', other: 'يوم' })}). تنتهي مع الحساب ولا يُعاد ثمنها.`,
-  deletePoints: (points) => `رصيدك من النقاط ${points}، ويسقط مع حذف الحساب.`,
+  deletePoints: (points, worth) =>
+    `رصيدك ${countArabic(points, { one: 'نقطة واحدة', two: 'نقطتان', few: 'نقاط', many: 'نقطة' })} بقيمة ${worth}، ويسقط مع حذف الحساب.`,
   deletedText: 'ما طلبته من قبل يصلك كما هو. سُجّل خروجك من هذا الجهاز.',
   toStart: 'إلى الصفحة الرئيسية',
 

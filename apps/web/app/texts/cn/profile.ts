@@ -80,7 +80,7 @@ export const texts: Dictionary['profile'] = {
   deleted: '您的账户已删除',
   deleteMembership: (until: string, days: number) =>
     `您的会员已付费至 ${until}（还剩 ${days} 天）。会员随账户一同终止，费用不予退还。`,
-  deletePoints: (points: string) => `您有 ${points} 积分，将随账户一并失效。`,
+  deletePoints: (points: number, worth: string) => `您有 ${points} 积分，价值 ${worth}，将随账户一并失效。`,
   deletedText: '已下的订单仍会送达。您已在此设备上退出登录。',
   toStart: '返回首页',
 

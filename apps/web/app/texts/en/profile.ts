@@ -78,7 +78,10 @@ export const texts = {
   deleted: 'Your account is deleted',
   deleteMembership: (until: string, days: number) =>
     `Your membership is paid until ${until} (${days === 1 ? '1 day' : `${days} days`} left). It ends with the account and is not paid back.`,
-  deletePoints: (points: string) => `You have ${points} points. They lapse with the account.`,
+  deletePoints: (points: number, worth: string) =>
+    points === 1
+      ? `You have 1 point worth ${worth}. It lapses with the account.`
+      : `You have ${points} points worth ${worth}. They lapse with the account.`,
   deletedText: 'Orders already placed still come. You are signed out on this device.',
   toStart: 'To the start page',
 

@@ -80,7 +80,10 @@ export const texts: Dictionary['profile'] = {
   deleted: 'Votre compte est supprimé',
   deleteMembership: (until: string, days: number) =>
     `Votre adhésion est payée jusqu’au ${until} (encore ${days} j). Elle prend fin avec le compte et n’est pas remboursée.`,
-  deletePoints: (points: string) => `Vous avez ${points} points. Ils sont perdus avec le compte.`,
+  deletePoints: (points: number, worth: string) =>
+    points < 2
+      ? `Vous avez ${points} point d’une valeur de ${worth}. Il est perdu avec le compte.`
+      : `Vous avez ${points} points d’une valeur de ${worth}. Ils sont perdus avec le compte.`,
   deletedText: 'Les commandes déjà passées seront livrées. Vous êtes déconnecté sur cet appareil.',
   toStart: 'Vers l’accueil',
 

@@ -80,7 +80,8 @@ export const texts: Dictionary['profile'] = {
   deleted: 'Tài khoản của bạn đã bị xóa',
   deleteMembership: (until: string, days: number) =>
     `Gói thành viên của bạn đã trả đến ${until} (còn ${days} ngày). Gói kết thúc cùng tài khoản và không được hoàn tiền.`,
-  deletePoints: (points: string) => `Bạn có ${points} điểm. Điểm sẽ mất cùng tài khoản.`,
+  deletePoints: (points: number, worth: string) =>
+    `Bạn có ${points} điểm trị giá ${worth}. Điểm sẽ mất cùng tài khoản.`,
   deletedText: 'Các đơn đã đặt vẫn được giao. Bạn đã được đăng xuất trên thiết bị này.',
   toStart: 'Về trang chủ',
 
