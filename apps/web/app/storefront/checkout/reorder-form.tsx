@@ -1,7 +1,6 @@
 import './checkout.css';
 import type { CartItemView, CartView } from '@karaz/contract/cart';
 import type { ReorderReview } from '@karaz/contract/reorder';
-import type { SlotChoice } from '@karaz/domain/delivery/slot-check';
 import { isolate } from '@karaz/i18n/format';
 import { type FormEvent, useState } from 'react';
 import type { Address } from '../../router/address.ts';
@@ -16,7 +15,7 @@ import type { CheckoutData } from './checkout-data.ts';
 import { CheckoutProblem } from './checkout-problem.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import { CheckoutSummary, PlaceButton } from './checkout-summary.tsx';
-import { EMPTY_DRAFT } from './draft.ts';
+import { type CheckoutDraft, EMPTY_DRAFT } from './draft.ts';
 import { HandlingSection } from './handling-section.tsx';
 import { MissingItems } from './missing-items.tsx';
 import { PaymentMethods } from './pay-section.tsx';
@@ -66,7 +65,7 @@ export function ReorderForm({ data, again }: ReorderFormProps) {
             <CheckoutSummary checkout={checkout} isBusy={isBusy} isSettling={isSettling} />
           </div>
           <div className="end-bar grid gap-1 rounded-card bg-raised p-2 shadow-menu lg:hidden">
-            <ChosenTime slot={checkout.draft.slot} />
+            <ChosenTime draft={checkout.draft} />
             <PlaceButton checkout={checkout} isBusy={isBusy} isSettling={isSettling} />
           </div>
         </>
@@ -76,9 +75,9 @@ export function ReorderForm({ data, again }: ReorderFormProps) {
 }
 
 /** Beside the button: whoever orders without scrolling sees when it comes. */
-function ChosenTime({ slot }: { slot: SlotChoice }) {
+function ChosenTime({ draft: { slot, isOtherDay } }: { draft: CheckoutDraft }) {
   const language = useLanguage();
-  if (slot.date === '') return null;
+  if (slot.date === '' || isOtherDay) return null;
   return (
     <p className="text-center text-small text-muted">
       {slotDay(slot.date, language)} · {slotHours(slot, language)}
