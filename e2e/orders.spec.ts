@@ -225,6 +225,24 @@ test(
   },
 );
 
+test('what is missing of the page before an order is sent leads to a reload', ANY_WIDTH, async ({ page }) => {
+  const shopper = await newShopper(page);
+  const { id } = await order(page, shopper);
+  await visitShop(page, { path: `/profile/orders/${id}/reorder` });
+  await expect(page.getByTestId('totals')).toBeVisible();
+  // As after a new version of the shop, which has no such file.
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
+  await page
+    .getByRole('button', { name: /^Place order/ })
+    .filter({ visible: true })
+    .click();
+  const toast = page.locator('.toast').filter({ hasText: 'nothing has been ordered' });
+  await page.unroute('**/assets/*.js');
+  await toast.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByTestId('totals')).toBeVisible();
+  await expect(toast).toHaveCount(0);
+});
+
 test('an unpaid order can be paid from its page', ANY_WIDTH, async ({ page }) => {
   const shopper = await newShopper(page);
   const { id } = await order(page, shopper, { method: 'online_payment' });

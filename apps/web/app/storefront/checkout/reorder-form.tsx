@@ -21,7 +21,7 @@ import { MissingItems } from './missing-items.tsx';
 import { PaymentMethods } from './pay-section.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useFormErrors } from './use-form-errors.ts';
-import { usePlaceOrder } from './use-place-order.ts';
+import { prepareSending, usePlaceOrder } from './use-place-order.ts';
 import type { Reorder } from './use-reorder.ts';
 import { WhenSection } from './when-section.tsx';
 import { WhoSection } from './who-section.tsx';
@@ -44,7 +44,12 @@ export function ReorderForm({ data, again }: ReorderFormProps) {
   };
   const isEmpty = view.items.length === 0;
   return (
-    <form onSubmit={submit} noValidate className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
+    <form
+      onSubmit={submit}
+      onFocus={prepareSending}
+      noValidate
+      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8"
+    >
       <div className="grid min-w-0 gap-5">
         <Lines again={again} />
         {!isEmpty && (

@@ -1,8 +1,9 @@
 import type { ErrorBody } from '@karaz/contract/errors';
+import type { Language } from '@karaz/i18n/language';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { useRouter } from '../../router/router-context.ts';
-import { loadTexts, useTexts } from '../../texts/texts.ts';
+import { loadTexts, type Texts, useTexts } from '../../texts/texts.ts';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshCartView } from '../cart/cart-store.ts';
@@ -18,6 +19,15 @@ type PlaceOptions = { onPlaced: () => void; repeats?: string | null };
 /** What nobody needs before an order is sent. It is fetched when somebody begins to fill in the form. */
 const loadSending = () => import('./send-order.ts');
 export const prepareSending = (): void => void loadSending().catch(() => {});
+/** Before anything is ordered: without a network it must not fail after it. */
+const loadAll = (language: Language) => Promise.all([loadSending(), loadTexts(language, ['checkout', 'payments'])]);
+
+/** Some browsers never try again within a page, and a newer version of the shop may have no such file. */
+function toastNotLoaded(text: Texts['checkout'], isSaved: boolean): void {
+  const reload = { label: text.reload, onPress: () => window.location.reload() };
+  if (navigator.onLine) toast.error(text.reloadNeeded(isSaved), { id: 'order', action: reload });
+  else toast.error(text.offline, { id: 'order' });
+}
 
 export function usePlaceOrder(checkout: Checkout, form: FormErrorsState, { onPlaced, repeats = null }: PlaceOptions) {
   const router = useRouter();
@@ -62,9 +72,12 @@ export function usePlaceOrder(checkout: Checkout, form: FormErrorsState, { onPla
     setBusy(true);
     setProblem(null);
     try {
-      const { followOrder, requestOf, sendOrder } = await loadSending();
-      // Before anything is ordered: without a network it must not fail after it.
-      const texts = await loadTexts(router.visitor.language, ['checkout', 'payments']);
+      const loaded = await loadAll(router.visitor.language).catch(() => null);
+      if (!loaded) {
+        toastNotLoaded(text, repeats === null);
+        return setBusy(false);
+      }
+      const [{ followOrder, requestOf, sendOrder }, texts] = loaded;
       const request = requestOf(checkout, total);
       const content = JSON.stringify(request);
       if (attempt.current?.content !== content) attempt.current = { content, key: crypto.randomUUID() };

@@ -152,4 +152,7 @@ export const texts: Dictionary['checkout'] = {
   openOrders: 'إلى طلباتي',
   addMore: 'أضف منتجات أخرى',
   offline: 'لا يوجد اتصال. لم تفقد شيئاً، حاول مرة أخرى.',
+  reloadNeeded: (isSaved) =>
+    `تعذّر تحميل جزء من هذه الصفحة، ولم يُرسل طلبك. أعد تحميل الصفحة${isSaved ? '، وسيبقى ما أدخلته.' : '.'}`,
+  reload: 'إعادة التحميل',
 };

@@ -162,4 +162,7 @@ export const texts: Dictionary['checkout'] = {
   openOrders: '查看我的订单',
   addMore: '继续添加商品',
   offline: '没有网络连接，内容未丢失，请重试。',
+  reloadNeeded: (isSaved: boolean) =>
+    `页面的一部分无法加载，订单尚未提交。请重新加载页面${isSaved ? '，您填写的内容会保留。' : '。'}`,
+  reload: '重新加载',
 };

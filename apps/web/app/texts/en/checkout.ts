@@ -152,4 +152,7 @@ export const texts = {
   openOrders: 'Go to my orders',
   addMore: 'Add more items',
   offline: 'No connection. Nothing is lost, please try again.',
+  reloadNeeded: (isSaved: boolean) =>
+    `Part of this page couldn’t load, and nothing has been ordered. Please reload the page${isSaved ? ': what you entered stays.' : '.'}`,
+  reload: 'Reload',
 };

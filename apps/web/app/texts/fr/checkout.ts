@@ -169,4 +169,7 @@ export const texts: Dictionary['checkout'] = {
   openOrders: 'Aller à mes commandes',
   addMore: 'Ajouter d’autres articles',
   offline: 'Pas de connexion. Rien n’est perdu, veuillez réessayer.',
+  reloadNeeded: (isSaved: boolean) =>
+    `Une partie de la page n’a pas pu être chargée et rien n’a été commandé. Veuillez recharger la page${isSaved ? ' : votre saisie est conservée.' : '.'}`,
+  reload: 'Recharger',
 };

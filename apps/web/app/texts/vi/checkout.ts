@@ -168,4 +168,7 @@ export const texts: Dictionary['checkout'] = {
   openOrders: 'Đến đơn hàng của tôi',
   addMore: 'Thêm món khác',
   offline: 'Không có kết nối. Không mất gì cả, vui lòng thử lại.',
+  reloadNeeded: (isSaved: boolean) =>
+    `Một phần của trang không tải được và chưa có gì được đặt. Vui lòng tải lại trang${isSaved ? ': những gì đã nhập vẫn còn.' : '.'}`,
+  reload: 'Tải lại',
 };
