@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { isolate } from '../packages/i18n/src/format.ts';
 import { cartOf, placeIn, setPlace } from './checkout-visit.ts';
 import { signInAsNewShopper } from './new-shopper.ts';
 import { ANY_WIDTH, expectNoSidewaysScrolling, ONE_WIDTH, visitShop, watchComplaints } from './shop-visit.ts';
@@ -154,18 +155,18 @@ test('goods of another seller ask which box it is to be, and a mixed box marks t
     .first();
   await add.click();
   const question = page.getByRole('dialog', { name: 'One box, one seller' });
-  await question.getByRole('button', { name: `Keep the box from ${own.branch.name_en}` }).click();
+  await question.getByRole('button', { name: `Keep the box from ${isolate(own.branch.name_en)}` }).click();
   await expect(question).toHaveCount(0);
   expect(await sellers()).toEqual([own.branch.id]);
   await add.click();
-  await question.getByRole('button', { name: `Begin a box from ${other.branch.name_en}` }).click();
+  await question.getByRole('button', { name: `Begin a box from ${isolate(other.branch.name_en)}` }).click();
   await expect.poll(sellers).toEqual([other.branch.id]);
   // As it was filled before the question was asked.
   await page.evaluate((box) => localStorage.setItem('subscription-cart', JSON.stringify(box)), cartOf([own, other], 1));
   await page.goto('/cart#weekly-box');
   const lines = page.getByTestId('box').getByTestId('cart-line');
   await expect(lines).toHaveCount(2);
-  const note = `Not from ${own.branch.name_en}: a box comes from one seller`;
+  const note = `Not from ${isolate(own.branch.name_en)}: a box comes from one seller`;
   await expect(lines.filter({ hasText: note })).toHaveCount(1);
 });
 

@@ -1,7 +1,7 @@
 import type { CartItemView, CartView } from '@karaz/contract/cart';
 import { toMinor } from '@karaz/domain/money';
 import { SUBSCRIPTION_WEEKS } from '@karaz/domain/subscriptions/limits';
-import { formatMoney } from '@karaz/i18n/format';
+import { formatMoney, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useEffect, useMemo } from 'react';
 import { Link } from '../../router/link.tsx';
@@ -98,7 +98,9 @@ function useBoxActions(view: CartView | null): LineActions {
       hasAddons: false,
       noteOf: ({ stock, branch }) => {
         if (!stock.subscribeable) return text.formErrors.ITEM_NOT_SUBSCRIBABLE;
-        return own && branch.id !== own.id ? text.notFrom(pick(own, 'name', language)) : null;
+        if (!own || branch.id === own.id) return null;
+        const name = pick(own, 'name', language);
+        return text.notFrom(name && isolate(name));
       },
     }),
     [texts, text, own, language],

@@ -1,3 +1,4 @@
+import { isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useMemo } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
@@ -29,7 +30,8 @@ function Question({ question: { line, begin } }: { question: OtherSeller }) {
   const { view, status, retry } = useBoxView(both);
   const nameOf = (branchId: number | undefined) => {
     const seller = view?.items.find(({ branch }) => branch.id === branchId)?.branch;
-    return seller ? pick(seller, 'name', language) : '';
+    const name = seller ? pick(seller, 'name', language) : '';
+    return name && isolate(name);
   };
   const [own, other] = [nameOf(box[0]?.branchId), nameOf(line.branchId)];
   return (

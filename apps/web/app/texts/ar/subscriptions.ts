@@ -31,10 +31,13 @@ export const texts: Dictionary['subscriptions'] = {
   seeBox: 'عرض الصندوق',
   backToBox: 'العودة إلى الصندوق الأسبوعي',
   oneSeller: 'الصندوق من بائع واحد',
-  otherSeller: (own, other) => `صندوقك من ${own}، وهذا المنتج من ${other}. كل منتجات الصندوق من بائع واحد.`,
-  keepBox: (own) => `احتفظ بصندوق ${own}`,
-  beginBox: (other) => `ابدأ صندوقاً من ${other}`,
-  notFrom: (own) => `ليس من ${own}: منتجات الصندوق من بائع واحد`,
+  otherSeller: (own, other) =>
+    own && other
+      ? `صندوقك من ${own}، وهذا المنتج من ${other}. كل منتجات الصندوق من بائع واحد.`
+      : 'هذا المنتج ليس من بائع صندوقك. كل منتجات الصندوق من بائع واحد.',
+  keepBox: (own) => (own ? `احتفظ بصندوق ${own}` : 'احتفظ بالصندوق'),
+  beginBox: (other) => (other ? `ابدأ صندوقاً من ${other}` : 'ابدأ صندوقاً جديداً'),
+  notFrom: (own) => (own ? `ليس من ${own}: منتجات الصندوق من بائع واحد` : 'من بائع آخر: منتجات الصندوق من بائع واحد'),
   minimum: 'الحد الأدنى لكل أسبوع',
   addToMinimum: (missing, minimum) => `أضف ${missing}: الحد الأدنى لكل أسبوع ${minimum}`,
 

@@ -41,10 +41,13 @@ export const texts: Dictionary['subscriptions'] = {
   seeBox: '查看配送箱',
   backToBox: '返回每周配送箱',
   oneSeller: '一箱只来自一个卖家',
-  otherSeller: (own: string, other: string) => `您的配送箱来自${own}，此商品来自${other}。同一箱的商品须来自同一卖家。`,
-  keepBox: (own: string) => `保留${own}的配送箱`,
-  beginBox: (other: string) => `新建${other}的配送箱`,
-  notFrom: (own: string) => `并非来自${own}：一箱只来自一个卖家`,
+  otherSeller: (own: string, other: string) =>
+    own && other
+      ? `您的配送箱来自${own}，此商品来自${other}。同一箱的商品须来自同一卖家。`
+      : '此商品与您的配送箱不是同一卖家。同一箱的商品须来自同一卖家。',
+  keepBox: (own: string) => (own ? `保留${own}的配送箱` : '保留现有配送箱'),
+  beginBox: (other: string) => (other ? `新建${other}的配送箱` : '新建配送箱'),
+  notFrom: (own: string) => (own ? `并非来自${own}：一箱只来自一个卖家` : '来自其他卖家：一箱只来自一个卖家'),
   minimum: '每周最低金额',
   addToMinimum: (missing: string, minimum: string) => `再加 ${missing}：每周最低 ${minimum}`,
 

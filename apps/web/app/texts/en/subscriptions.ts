@@ -30,10 +30,13 @@ export const texts = {
   backToBox: 'Back to the weekly box',
   oneSeller: 'One box, one seller',
   otherSeller: (own: string, other: string) =>
-    `Your box is from ${own}, this product from ${other}. All products of a box come from one seller.`,
-  keepBox: (own: string) => `Keep the box from ${own}`,
-  beginBox: (other: string) => `Begin a box from ${other}`,
-  notFrom: (own: string) => `Not from ${own}: a box comes from one seller`,
+    own && other
+      ? `Your box is from ${own}, this product from ${other}. All products of a box come from one seller.`
+      : 'This product is not from the seller of your box. All products of a box come from one seller.',
+  keepBox: (own: string) => (own ? `Keep the box from ${own}` : 'Keep the box'),
+  beginBox: (other: string) => (other ? `Begin a box from ${other}` : 'Begin a new box'),
+  notFrom: (own: string) =>
+    own ? `Not from ${own}: a box comes from one seller` : 'From another seller: a box comes from one seller',
   minimum: 'Minimum each week',
   addToMinimum: (missing: string, minimum: string) => `Add ${missing}: the minimum each week is ${minimum}`,
 

@@ -50,10 +50,15 @@ export const texts: Dictionary['subscriptions'] = {
   backToBox: 'Retour à la box hebdo',
   oneSeller: 'Une box, un vendeur',
   otherSeller: (own: string, other: string) =>
-    `Votre box vient de ${own}, ce produit de ${other}. Tous les produits d’une box viennent du même vendeur.`,
-  keepBox: (own: string) => `Garder la box de ${own}`,
-  beginBox: (other: string) => `Commencer une box de ${other}`,
-  notFrom: (own: string) => `Ne vient pas de ${own} : une box vient d’un seul vendeur`,
+    own && other
+      ? `Votre box vient de ${own}, ce produit de ${other}. Tous les produits d’une box viennent du même vendeur.`
+      : 'Ce produit ne vient pas du vendeur de votre box. Tous les produits d’une box viennent du même vendeur.',
+  keepBox: (own: string) => (own ? `Garder la box de ${own}` : 'Garder la box'),
+  beginBox: (other: string) => (other ? `Commencer une box de ${other}` : 'Commencer une nouvelle box'),
+  notFrom: (own: string) =>
+    own
+      ? `Ne vient pas de ${own} : une box vient d’un seul vendeur`
+      : 'Autre vendeur : une box vient d’un seul vendeur',
   minimum: 'Minimum par semaine',
   addToMinimum: (missing: string, minimum: string) => `Ajoutez ${missing} : le minimum par semaine est de ${minimum}`,
 

@@ -42,10 +42,13 @@ export const texts: Dictionary['subscriptions'] = {
   backToBox: 'Quay lại hộp hằng tuần',
   oneSeller: 'Một hộp, một người bán',
   otherSeller: (own: string, other: string) =>
-    `Hộp của bạn từ ${own}, sản phẩm này từ ${other}. Mọi món trong hộp đến từ một người bán.`,
-  keepBox: (own: string) => `Giữ hộp từ ${own}`,
-  beginBox: (other: string) => `Bắt đầu hộp từ ${other}`,
-  notFrom: (own: string) => `Không phải từ ${own}: một hộp chỉ từ một người bán`,
+    own && other
+      ? `Hộp của bạn từ ${own}, sản phẩm này từ ${other}. Mọi món trong hộp đến từ một người bán.`
+      : 'Sản phẩm này không phải của người bán trong hộp của bạn. Mọi món trong hộp đến từ một người bán.',
+  keepBox: (own: string) => (own ? `Giữ hộp từ ${own}` : 'Giữ hộp này'),
+  beginBox: (other: string) => (other ? `Bắt đầu hộp từ ${other}` : 'Bắt đầu hộp mới'),
+  notFrom: (own: string) =>
+    own ? `Không phải từ ${own}: một hộp chỉ từ một người bán` : 'Từ người bán khác: một hộp chỉ từ một người bán',
   minimum: 'Tối thiểu mỗi tuần',
   addToMinimum: (missing: string, minimum: string) => `Thêm ${missing}: tối thiểu mỗi tuần là ${minimum}`,
 
