@@ -142,6 +142,8 @@ for (const language of ['en', 'ar'] as const) {
     await dialog.getByRole('button', { name: text.deleteConfirm }).click();
     const deleted = page.getByRole('dialog', { name: text.deleted });
     await expect(deleted).toContainText(text.deletedText);
+    // Before it is closed: a closed tab would otherwise leave them behind.
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
     await deleted.getByRole('button', { name: text.toStart }).click();
     await expect(page).toHaveURL(/\/$/);
     const rejected = await page.request.post('/api/v1/auth/email/login', {

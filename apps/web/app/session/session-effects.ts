@@ -162,8 +162,14 @@ export async function endSession(): Promise<void> {
   window.location.reload();
 }
 
+/** The account is gone: this device holds nothing of it any more, while its page says so until it is read. */
+export function clearStoredSession(): void {
+  clearTimeout(expiryTimer);
+  clearTokens();
+}
+
 /** The account is gone: there is nobody to sign out. */
-export function clearSession(): void {
+export function leaveDeletedAccount(): void {
   window.location.assign('/');
   send({ type: 'signedOut' });
 }
