@@ -312,6 +312,19 @@ test('money that went back at the provider has one credit note, however often th
   expect(letters.filter(({ text }) => text.includes('The credit note is with your invoices'))).toHaveLength(1);
 });
 
+test('of more than the price, which staff accepted, the letter names what was paid for the membership', async () => {
+  const email = 'generous-member@shop.example';
+  const buyer = await shop.buyer(counter, { email });
+  const paymentId = await pay(buyer, 'sa', 'too-much');
+  const body = { note: 'the rest goes back' };
+  const accepted = await shop.call('POST', `/api/v1/admin/payments/${paymentId}/accept`, { headers: ADMIN, body });
+  expect(accepted.status, accepted.text).toBe(200);
+  await sendBack(paymentId);
+  expect(await settlePayment(shop.deps, paymentId)).toBe('refunded');
+  const letter = (await messagesTo(shop, email)).find(({ text }) => text.includes('The credit note is with'));
+  expect(letter?.text).toContain('20.01 SAR that you paid');
+});
+
 test('what the store itself sends back, as a second payment, takes nothing off the invoice', async () => {
   const buyer = await shop.buyer(counter);
   const paymentId = await pay(buyer, 'sa');

@@ -48,9 +48,10 @@ export const membershipSettlement = (documents: Documents) => ({
   async refunded(tx: Transaction, { targetId, amountMinor, currency }: Paid, { now, origin }: By) {
     const purchase = await lockPurchase(tx, targetId);
     const member = purchase && (await lockMember(tx, purchase.userId));
-    if (!member || !(await documents.credit(tx, targetId, now))) return;
+    if (!purchase || !member || !(await documents.credit(tx, targetId, now))) return;
     const reader = { ...member, purchaseId: targetId };
-    await notifyOfCredit(tx, reader, { amountMinor, currency }, origin);
+    // What is above the price went back before.
+    await notifyOfCredit(tx, reader, { amountMinor: Math.min(amountMinor, purchase.priceMinor), currency }, origin);
   },
   // A purchase nobody paid is nothing: it can be tried again until its price ends.
   async failed(): Promise<void> {},
