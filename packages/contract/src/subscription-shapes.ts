@@ -148,6 +148,7 @@ export const SUBSCRIPTION_EVENT_VALUES = [
   'resumed',
   'cancelled',
   'refunded',
+  'refund_late',
   'completed',
 ] as const;
 

@@ -60,6 +60,14 @@ const CREDITED: Record<Language, (sum: string) => string> = inAllLanguages(
   (texts) => texts.messages.clubCredited,
 );
 
+const LATE: Record<Language, (sum: string) => string> = inAllLanguages(
+  {
+    en: (sum) => `{club}: the refund of ${sum} did not go through yet. We see to it and send it as soon as we can.`,
+    ar: (sum) => `{club}: لم يتم بعد رد ${sum}. نتابع الأمر وسنرسله في أقرب وقت.`,
+  },
+  (texts) => texts.messages.clubRefundLate,
+);
+
 type Reader = Pick<NotifiedMember, 'language' | 'email' | 'phone'> & { purchaseId?: string };
 
 /** Money for the club that goes back. */
@@ -70,6 +78,15 @@ export const notifyOfRefund = (
   origin: string,
 ): Promise<void> =>
   send(db, reader, RETURNED[reader.language](formatMoney(amountMinor, currency, reader.language)), origin);
+
+/** What should go back did not yet. */
+export const notifyOfLateRefund = (
+  db: Database,
+  reader: Reader,
+  { amountMinor, currency }: Money,
+  origin: string,
+): Promise<void> =>
+  send(db, reader, LATE[reader.language](formatMoney(amountMinor, currency, reader.language)), origin);
 
 /** The letter carries the credit note of the purchase. */
 export const notifyOfCredit = (

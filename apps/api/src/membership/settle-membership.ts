@@ -5,7 +5,7 @@ import { type CurrencyCode, percentContainedIn } from '@karaz/domain/money';
 import { ratesAt } from '@karaz/domain/pricing/rates-at';
 import type { Transaction } from '../db/database.ts';
 import { currentMembership } from './active-membership.ts';
-import { notifyOfCredit, notifyOfRefund, welcomeMember } from './membership-messages.ts';
+import { notifyOfCredit, notifyOfLateRefund, notifyOfRefund, welcomeMember } from './membership-messages.ts';
 import { insertMembership, lockMember, selectPlan, updateMembership } from './memberships.queries.ts';
 import { planTerms, termsAt } from './plan-view.ts';
 import { finishPurchase, lockPurchase, type PurchaseRow, saveTax, selectVatRates } from './purchases.queries.ts';
@@ -41,8 +41,15 @@ export const membershipSettlement = (documents: Documents) => ({
     return 'accepted';
   },
   async returned(tx: Transaction, { targetId, currency }: Paid, { amountMinor }: Returned, { origin }: By) {
-    const purchase = await lockPurchase(tx, targetId);
-    const member = purchase && (await lockMember(tx, purchase.userId));
+    const member = await lockPayer(tx, targetId);
+    if (member) await notifyOfRefund(tx, member, { amountMinor, currency }, origin);
+  },
+  async refundDeclined(tx: Transaction, { targetId, currency }: Paid, amountMinor: number, { origin }: By) {
+    const member = await lockPayer(tx, targetId);
+    if (member) await notifyOfLateRefund(tx, member, { amountMinor, currency }, origin);
+  },
+  async refundRepeated(tx: Transaction, { targetId, currency }: Paid, amountMinor: number, { origin }: By) {
+    const member = await lockPayer(tx, targetId);
     if (member) await notifyOfRefund(tx, member, { amountMinor, currency }, origin);
   },
   async refunded(tx: Transaction, { targetId, amountMinor, currency }: Paid, { now, origin }: By) {
@@ -56,6 +63,11 @@ export const membershipSettlement = (documents: Documents) => ({
   // A purchase nobody paid is nothing: it can be tried again until its price ends.
   async failed(): Promise<void> {},
 });
+
+async function lockPayer(tx: Transaction, purchaseId: string) {
+  const purchase = await lockPurchase(tx, purchaseId);
+  return purchase && lockMember(tx, purchase.userId);
+}
 
 /** The sum was agreed with its VAT: what of it is VAT follows from the standard rate of the day it was paid. */
 async function taxed(tx: Transaction, purchase: PurchaseRow, now: Date) {

@@ -4,7 +4,7 @@ import { notifyAboutOrder } from '../checkout/order-messages.ts';
 import { mailStaff } from '../payments/mail-staff.ts';
 import type { Settlement } from '../payments/payments-deps.ts';
 import { forStaff } from '../texts/in-all-languages.ts';
-import { lockOrder } from './orders.queries.ts';
+import { lockOrder, selectOrder } from './orders.queries.ts';
 
 type Declined = { subject: string; text: (order: string, amount: string, link: string) => string };
 
@@ -32,4 +32,12 @@ export const noteDeclinedRefund: NonNullable<Settlement['refundDeclined']> = asy
     const amount = formatMoney(amountMinor, currency, language);
     return { subject, text: text(order.customOrderId, amount, `${by.origin}/dashboard/orders/${order.id}`) };
   });
+};
+
+/** The order is not locked again: whoever sends the refund holds it. */
+export const noteRepeatedRefund: NonNullable<Settlement['refundRepeated']> = async (tx, payment, amountMinor, by) => {
+  const row = await selectOrder(tx, payment.targetId);
+  if (!row) return;
+  const { currency } = payment;
+  await notifyAboutOrder(tx, 'refund', { ...row.order, currency, totalMinor: amountMinor }, by.origin);
 };

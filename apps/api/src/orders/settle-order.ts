@@ -10,7 +10,7 @@ import { type BuyerIdentities, buyerIdentities } from '../promotions/buyer-ident
 import { agreedTermsOf } from '../promotions/promotion-uses.ts';
 import { captureExpiring, invoicePaid, settlePacked } from './capture-order.ts';
 import { noteDeclinedCharge, takesDeclined } from './declined-charge.ts';
-import { noteDeclinedRefund } from './declined-refund.ts';
+import { noteDeclinedRefund, noteRepeatedRefund } from './declined-refund.ts';
 import { LATE_REASONS, LATE_TEXTS, type LateReason } from './late-payment.ts';
 import { type MoveBy, moveOrder } from './move-order.ts';
 import { leaveCart, saveMove, selectDemand, updateOrder } from './order-moves.queries.ts';
@@ -46,6 +46,7 @@ export const orderSettlement: Settlement = {
   expiring: captureExpiring,
   declined: noteDeclinedCharge,
   refundDeclined: noteDeclinedRefund,
+  refundRepeated: noteRepeatedRefund,
   returned: noteReturnedPayment,
   async failed(tx, payment, by) {
     // An order that has moved on in the meantime rejects the move, which is right.

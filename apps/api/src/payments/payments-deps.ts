@@ -23,6 +23,8 @@ export type Settlement = {
   declined?: (tx: Transaction, payment: PaymentRow, by: SettleBy) => Promise<void>;
   /** The provider declined to send so much back, and the payer expects it. */
   refundDeclined?: (tx: Transaction, payment: PaymentRow, amountMinor: number, by: SettleBy) => Promise<void>;
+  /** What was declined is sent again, or was sent in another way. */
+  refundRepeated?: (tx: Transaction, payment: PaymentRow, amountMinor: number, by: SettleBy) => Promise<void>;
   /** The provider sent all of it back without the store: nothing else goes back of it. */
   refunded?: (tx: Transaction, payment: PaymentRow, by: SettleBy) => Promise<void>;
   /** The last attempt did not work. */

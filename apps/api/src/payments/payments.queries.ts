@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { orders } from '../db/tables/orders.ts';
 import { type PaymentTarget, paymentEvents, payments } from '../db/tables/payments.ts';
+import { subscriptions } from '../db/tables/subscriptions.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -40,6 +41,11 @@ export async function isOrderOver(db: Database, orderId: string): Promise<boolea
 /** Nobody who moves the order goes on until the transaction is over. */
 export async function holdOrder(tx: Transaction, orderId: string): Promise<void> {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('key share');
+}
+
+/** The same of a subscription. */
+export async function holdSubscription(tx: Transaction, id: string): Promise<void> {
+  await tx.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.id, id)).for('update');
 }
 
 export async function lockPayment(tx: Transaction, id: string): Promise<PaymentRow | undefined> {

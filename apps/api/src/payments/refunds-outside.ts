@@ -3,6 +3,7 @@ import type { Transaction } from '../db/database.ts';
 import { isAccountThere } from './accounts.queries.ts';
 import {
   holdOrder,
+  holdSubscription,
   lockPayment,
   lockTarget,
   type PaymentRow,
@@ -29,12 +30,13 @@ export async function beginRefundsOutside(
   return { payment, isNew };
 }
 
-/** The order before its payment, as whoever cancels it: the note about this needs it, too. */
-async function lockInTurn(tx: Transaction, id: string): Promise<PaymentRow | undefined> {
+/** The order or subscription before its payment, as whoever cancels it: notes and messages about it need it, too. */
+export async function lockInTurn(tx: Transaction, id: string): Promise<PaymentRow | undefined> {
   const found = await selectPayment(tx, id);
   if (!found) return undefined;
   await lockTarget(tx, found.target, found.targetId);
   if (found.target === 'order') await holdOrder(tx, found.targetId);
+  if (found.target === 'subscription') await holdSubscription(tx, found.targetId);
   return lockPayment(tx, id);
 }
 

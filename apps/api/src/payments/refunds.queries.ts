@@ -25,9 +25,12 @@ export const returnedMinor = (db: Database, paymentId: string) =>
 export const CHANGE_REFUND = 'change';
 const isOfChange = sql`${refunds.reference} like ${`${CHANGE_REFUND} %`}`;
 
-/** What of a payment is not the order's any more because it became smaller, also where the gateway declined to send it. */
+/**
+ * What of a payment is not the order's any more because it became smaller, also where the gateway declined to send it and it
+ * is to be sent again.
+ */
 export const changedMinor = (db: Database, paymentId: string) =>
-  sumOfRefunds(db, of(paymentId, 'waiting', 'done', 'failed'), isOfChange);
+  sumOfRefunds(db, of(paymentId, 'waiting', 'done', 'failed'), isNull(refunds.supersededAt), isOfChange);
 
 async function sumOfRefunds(db: Database, ...where: (SQL | undefined)[]): Promise<number> {
   const [row] = await db
@@ -96,12 +99,8 @@ export async function requeueRefund(tx: Transaction, id: string): Promise<void> 
     .where(eq(refunds.id, id));
 }
 
-export async function selectRefundOfOrder(tx: Transaction, orderId: string, id: string) {
-  const [row] = await tx
-    .select({ refund: refunds, payment: payments })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(refunds.id, id), ofOrder(orderId)));
+export async function selectRefund(db: Database, id: string): Promise<RefundRow | undefined> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
   return row;
 }
 

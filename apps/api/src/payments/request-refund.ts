@@ -21,12 +21,10 @@ import {
   declinedMinor,
   insertRefund,
   refundedMinor,
-  requeueRefund,
   selectRefundedMinor,
   selectRefundedOfGoods,
-  selectRefundOfOrder,
   selectReleasedOfGoods,
-  updateRefund,
+  sentBackMinor,
 } from './refunds.queries.ts';
 import { noteToSend } from './refunds-outside.ts';
 import { CASH } from './take-cash.ts';
@@ -69,7 +67,7 @@ export async function refundPayment(tx: Transaction, paymentId: string, request:
   const handed = isBackAtOnce ? ({ status: 'done', doneAt: new Date() } as const) : {};
   const isNew = await insertRefund(tx, { paymentId, reference, reason, amountMinor, isRelease, isOutside, ...handed });
   if (isNew && amountMinor === left) {
-    await updatePayment(tx, paymentId, { status: isBackAtOnce ? 'refunded' : 'refunding' });
+    await updatePayment(tx, paymentId, { status: await statusWithoutRest(tx, payment) });
     if (isRelease) await fixCapture(tx, paymentId);
   }
   const orderId = payment.target === 'order' ? payment.targetId : request.orderId;
@@ -121,30 +119,6 @@ export const acceptedLessMinor = async (db: Database, orderId: string): Promise<
     0,
   );
 
-/**
- * A refund that the provider declined is sent once more, or was made by staff outside of it: the same refund, with the documents
- * it has. Returns how much; null: it was not declined, or its money went back in another way. The caller holds the order's lock.
- */
-export async function repeatRefund(
-  tx: Transaction,
-  orderId: string,
-  { id, isOutside, now }: { id: string; isOutside: boolean; now: Date },
-): Promise<{ amountMinor: number; currency: PaymentRow['currency'] } | null> {
-  const found = await selectRefundOfOrder(tx, orderId, id);
-  const payment = found && (await lockPayment(tx, found.payment.id));
-  const refund = (await selectRefundOfOrder(tx, orderId, id))?.refund;
-  if (!payment || refund?.status !== 'failed') return null;
-  const left = await leftOf(tx, payment);
-  if (refund.amountMinor > left) return null;
-  if (!isOutside && !(await isAccountThere(tx, payment.accountId)))
-    throw new RolledBack(failure('accountRemoved').error);
-  if (isOutside) await updateRefund(tx, id, { status: 'done', doneAt: now, isOutside: true, lastError: null });
-  else await requeueRefund(tx, id);
-  if (refund.amountMinor === left)
-    await updatePayment(tx, payment.id, { status: isOutside ? 'refunded' : 'refunding' });
-  return { amountMinor: refund.amountMinor, currency: payment.currency };
-}
-
 /** What of an order's money is reserved for refunds that were declined and are to be sent again. */
 export const reservedForRefunds = declinedMinor;
 
@@ -153,6 +127,12 @@ export const leftOf = async (
   db: Database,
   { id, amountMinor }: Pick<PaymentRow, 'id' | 'amountMinor'>,
 ): Promise<number> => amountMinor - (await refundedMinor(db, id));
+
+/** Of a payment of which nothing is left: it is back when all of it was really sent, not while a part is on its way. */
+export const statusWithoutRest = async (
+  db: Database,
+  { id, amountMinor }: Pick<PaymentRow, 'id' | 'amountMinor'>,
+): Promise<'refunded' | 'refunding'> => ((await sentBackMinor(db, id)) >= amountMinor ? 'refunded' : 'refunding');
 
 /** Of an order whose charge was declined: a part that is not paid again. The same reference again is the same part. */
 export async function noteRelease(

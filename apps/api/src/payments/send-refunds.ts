@@ -3,6 +3,7 @@ import type { ApiDeps } from '../api-deps.ts';
 import { inTransaction, type Transaction } from '../db/database.ts';
 import { errorFields } from '../http/logger.ts';
 import type { PaymentGateway } from '../integrations/payment/gateway.ts';
+import { mailDeclined } from './mail-declined.ts';
 import { lockPayment, lockTarget, type PaymentRow, selectAllPaid, updatePayment } from './payments.queries.ts';
 import { accountKey } from './payments-deps.ts';
 import {
@@ -68,6 +69,7 @@ async function notifyDeclined(tx: Transaction, deps: Deps, { amountMinor }: Refu
   await lockTarget(tx, payment.target, payment.targetId);
   const by = { now: clock(), origin, hashIdentity };
   await payments?.settlements[payment.target]?.refundDeclined?.(tx, payment, amountMinor, by);
+  await mailDeclined(tx, payment, amountMinor, origin);
 }
 
 /** Logged on the first error only. */

@@ -19,6 +19,7 @@ export type SubscriptionEvent =
   | 'resumed'
   | 'cancelled'
   | 'refunded'
+  | 'refund_late'
   | 'completed';
 
 export type EventDetails = {
@@ -58,6 +59,8 @@ const EN: Texts = {
   resumed: () => 'Your subscription goes on.',
   cancelled: () => 'The rest of your subscription is cancelled.',
   refunded: ({ money }) => `${money} goes back to the card you paid with.`,
+  refund_late: ({ money }) =>
+    `The refund of ${money} did not go through yet. We see to it and send it as soon as we can.`,
   completed: () => 'Your subscription has run its four weeks. Thank you!',
 };
 
@@ -86,6 +89,7 @@ const AR: Texts = {
   resumed: () => 'استؤنف اشتراكك.',
   cancelled: () => 'أُلغي ما تبقى من اشتراكك.',
   refunded: ({ money }) => `سيعود ${money} إلى البطاقة التي دفعت بها.`,
+  refund_late: ({ money }) => `لم يتم بعد رد ${money}. نتابع الأمر وسنرسله في أقرب وقت.`,
   completed: () => 'اكتملت أسابيع اشتراكك الأربعة. شكراً لك!',
 };
 

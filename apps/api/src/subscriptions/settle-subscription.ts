@@ -34,15 +34,35 @@ export const subscriptionSettlement: Settlement = {
     const subscription = await lockSubscription(tx, targetId);
     if (!subscription) return;
     const event = why === 'surplus' ? 'second_payment' : 'other_payment';
-    const isForeign = currency !== subscription.currency;
-    const back = isForeign
-      ? { details: { money: `${currency} ${toDecimalText(amountMinor, currency)}` } }
-      : { amountMinor };
-    await noteEvent(tx, subscription, { event, by: 'system', now, origin, ...back });
+    await noteEvent(tx, subscription, {
+      event,
+      by: 'system',
+      now,
+      origin,
+      ...sumOf(subscription, currency, amountMinor),
+    });
+  },
+  async refundDeclined(tx, { targetId, currency }, amountMinor, { now, origin }) {
+    const subscription = await lockSubscription(tx, targetId);
+    if (!subscription) return;
+    const sum = sumOf(subscription, currency, amountMinor);
+    await noteEvent(tx, subscription, { event: 'refund_late', by: 'system', now, origin, ...sum });
+  },
+  async refundRepeated(tx, { targetId, currency }, amountMinor, { now, origin }) {
+    const subscription = await lockSubscription(tx, targetId);
+    if (!subscription) return;
+    const sum = sumOf(subscription, currency, amountMinor);
+    await noteEvent(tx, subscription, { event: 'refunded', by: 'staff', now, origin, ...sum });
   },
   // It waits for another attempt until its half hour is over.
   async failed() {},
 };
+
+/** Money that came in another currency goes back in it: as text, as its amount is none of the subscription's. */
+const sumOf = (subscription: SubscriptionRow, currency: SubscriptionRow['currency'], amountMinor: number) =>
+  currency === subscription.currency
+    ? { amountMinor }
+    : { details: { money: `${currency} ${toDecimalText(amountMinor, currency)}` } };
 
 /** An expired one holds no goods that could be gone: it lives again as long as no delivery has been missed. */
 async function canBegin(tx: Transaction, subscription: SubscriptionRow, { now }: SettleBy): Promise<boolean> {

@@ -76,21 +76,9 @@ export const orderRefund = z.object({
   /** It was never paid: it came off the cash that was still due. */
   isSetOff: z.boolean(),
   status: z.enum(['waiting', 'done', 'failed']),
+  /** The provider declined it, and it waits to be sent again. */
+  canRepeat: z.boolean(),
+  /** The provider declined it, and it will not be sent any more. */
+  isDropped: z.boolean(),
   createdAt: z.string(),
 });
-
-export const repeatedRefund = {
-  method: 'POST',
-  path: '/api/v1/admin/orders/:id/refunds/:refundId/send',
-  access: 'staff:payments.refund',
-  tag: 'Back office: orders',
-  summary:
-    'Send a refund again that the provider declined, or record that it was sent in another way; no second credit note',
-  needsProof: true,
-  params: z.object({ id: z.uuid(), refundId: z.uuid() }),
-  body: z.object({
-    /** It was sent to the customer outside the provider: nothing is sent now. */
-    isOutside: z.boolean().default(false),
-  }),
-  errors: ['notFound', 'refundRefused', 'accountRemoved', 'notAllowed'],
-} as const;

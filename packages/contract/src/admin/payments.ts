@@ -41,12 +41,13 @@ const row = z.object({
   canRefund: z.boolean(),
   /** The amount received has to be entered. */
   needsAmount: z.boolean(),
-  /** Refund made automatically or by a decision; null: none. */
+  /** Refund made automatically or by a decision, or one that the provider declined; null: none. */
   refund: z
     .object({
+      id: z.string(),
       amount: z.number(),
       currency,
-      why: z.enum(['surplus', 'late', 'excess', 'review']),
+      why: z.enum(['surplus', 'late', 'excess', 'review', 'other']),
       status: z.enum(['waiting', 'done', 'failed']),
       createdAt: z.string(),
     })
@@ -59,10 +60,11 @@ const listOfficePayments = endpoint({
   path: '/api/v1/admin/payments',
   access: 'staff:payments.refund',
   tag,
-  summary: 'Payments in review, oldest first; or refunded payments that did not fit, newest first',
+  summary:
+    'Payments in review, oldest first; refunded payments that did not fit, newest first; or refunds of every kind that the provider declined',
   query: z.object({
     ...listQuery(['since']),
-    view: z.enum(['review', 'returned']).default('review').catch('review'),
+    view: z.enum(['review', 'returned', 'declined']).default('review').catch('review'),
   }),
   response: pageOf(row),
 });
@@ -117,6 +119,37 @@ const refundOutside = endpoint({
   errors: ['notFound', 'conflict'],
 });
 
+const refundId = z.object({ id: z.uuid() });
+
+const repeatRefund = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/refunds/:id/send',
+  access: 'staff:payments.refund',
+  tag,
+  summary:
+    'Send a refund again that the provider declined, or record that it was sent in another way; no second credit note',
+  needsProof: true,
+  params: refundId,
+  body: z.object({
+    /** It was sent to the customer outside the provider: nothing is sent now. */
+    isOutside: z.boolean().default(false),
+  }),
+  errors: ['notFound', 'refundRefused', 'accountRemoved'],
+});
+
+const dropRefund = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/refunds/:id/drop',
+  access: 'staff:payments.refund',
+  tag,
+  summary: 'A refund that the provider declined will not be sent: its money stays',
+  needsProof: true,
+  peopleOnly: true,
+  params: refundId,
+  body: decision.pick({ note: true }),
+  errors: ['notFound', 'refundRefused'],
+});
+
 const recheckPayment = endpoint({
   method: 'POST',
   path: '/api/v1/admin/payments/:id/recheck',
@@ -135,4 +168,6 @@ export const officePaymentsApi = {
   refundPayment,
   recheckPayment,
   refundOutside,
+  repeatRefund,
+  dropRefund,
 };

@@ -44,11 +44,10 @@ type OtherVerbs = {
     | 'pick'
     | 'recordPayment'
     | 'refund'
-    | 'repeatRefund'
     | 'resend'
     | 'sendReport'
     | 'undoPayment';
-  payment: 'accept' | 'recheck' | 'refund' | 'refundOutside';
+  payment: 'accept' | 'dropRefund' | 'recheck' | 'refund' | 'refundOutside' | 'repeatRefund';
   paymentAccount: 'move' | 'test';
   priceChange: 'cancel' | 'schedule';
   product: 'create' | 'delete' | 'import' | 'publish' | 'undo' | 'undoImport' | 'update';

@@ -12,7 +12,7 @@ export const NEED_LINKS = {
   failedPayments: '/dashboard/orders?only=failedPayments',
   holdsExpiring: '/dashboard/orders?only=holdsExpiring',
   chargesDeclined: '/dashboard/orders?only=chargesDeclined',
-  refundsDeclined: '/dashboard/orders?only=refundsDeclined',
+  refundsDeclined: '/dashboard/payments?view=declined',
   paymentsToReview: '/dashboard/payments',
   reportsSent: '/dashboard/orders/reports?view=sent',
   reports: '/dashboard/orders/reports',

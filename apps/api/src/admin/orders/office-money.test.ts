@@ -17,7 +17,15 @@ const cash = {
 } as const;
 
 function refund(id: string, amountMinor: number, minute: number) {
-  const none = { reason: 'spoilt', attempts: 0, nextTryAt: null, sentAt: null, lastError: null };
+  const none = {
+    reason: 'spoilt',
+    attempts: 0,
+    nextTryAt: null,
+    sentAt: null,
+    lastError: null,
+    supersededAt: null,
+    canRepeat: false,
+  };
   const done = {
     isRelease: false,
     isOutside: false,

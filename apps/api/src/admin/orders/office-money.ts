@@ -81,11 +81,11 @@ export function moneyOf({ paid, back }: ReturnType<typeof withCash>, currency: C
         ...cameOff(payment),
         createdAt: payment.createdAt.toISOString(),
       })),
-    refunds: back.map(({ id, paymentId, amountMinor, reason, isRelease, isOutside, status, createdAt }) => ({
+    refunds: back.map(({ id, paymentId, amountMinor, status, createdAt, supersededAt, ...refund }) => ({
       id,
-      reason,
-      isRelease,
-      isOutside,
+      ...{ reason: refund.reason, isRelease: refund.isRelease, isOutside: refund.isOutside },
+      canRepeat: refund.canRepeat,
+      isDropped: supersededAt !== null,
       isSetOff: setOff.has(id),
       status,
       ...amountOf(amountMinor, currencies.get(paymentId) ?? currency),

@@ -9,6 +9,7 @@ import { orderNotes } from '../../db/tables/picking.ts';
 import { areas } from '../../db/tables/places.ts';
 import { packName } from '../../orders/pack-name-columns.queries.ts';
 import { substituteColumns } from '../../orders/substitute-columns.queries.ts';
+import { declinedRefunds } from '../../payments/declined-refund-columns.queries.ts';
 import { containing } from '../list-rows.queries.ts';
 
 export function selectNotes(db: Database, orderId: string) {
@@ -57,7 +58,12 @@ export async function selectMoney(db: Database, orderId: string) {
     .orderBy(desc(payments.createdAt));
   if (paid.length === 0) return { paid, back: [] };
   const ids = paid.map(({ id }) => id);
-  const back = await db.select().from(refunds).where(inArray(refunds.paymentId, ids)).orderBy(desc(refunds.createdAt));
+  const canRepeat = sql<boolean>`${refunds.id} in (select d.id from ${declinedRefunds} d)`;
+  const back = await db
+    .select({ ...getTableColumns(refunds), canRepeat })
+    .from(refunds)
+    .where(inArray(refunds.paymentId, ids))
+    .orderBy(desc(refunds.createdAt));
   return { paid, back };
 }
 

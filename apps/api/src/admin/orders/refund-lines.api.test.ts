@@ -144,16 +144,32 @@ test('goods whose refund was declined stay refunded: the same refund is recorded
   const left = payments.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
   expect((await refund(id, { amount: left, reason: 'all' })).status).toBe(409);
   const send = (refundId: string | undefined, isOutside: boolean) =>
-    shop.call('POST', `/api/v1/admin/orders/${id}/refunds/${refundId}/send`, { headers: manager, body: { isOutside } });
+    shop.call('POST', `/api/v1/admin/refunds/${refundId}/send`, { headers: manager, body: { isOutside } });
   const outside = await send(refunds[0]?.id, true);
-  expect(outside.status, outside.text).toBe(200);
+  expect(outside.status, outside.text).toBe(204);
   expect((await send(refunds[0]?.id, true)).status).toBe(409);
-  expect((await send(refunds[1]?.id, true)).status).toBe(200);
+  expect((await send(refunds[1]?.id, true)).status).toBe(204);
   expect((await seen(id)).refunds.map(({ status, isOutside }) => [status, isOutside])).toEqual([
     ['done', true],
     ['done', true],
   ]);
   expect((await seen(id)).papers).toEqual(documents);
+});
+
+test('goods whose refund will not be sent can be refunded again', async () => {
+  const id = await delivered();
+  const [line] = (await seen(id)).refundable.lines;
+  expect((await refund(id, { lines: [{ itemId: line?.itemId, quantity: 1 }] })).status).toBe(200);
+  await shop.rows(sql`update refunds set status = 'failed' where reference in
+    (select reference from refund_lines where order_id = ${id})`);
+  expect((await seen(id)).refundable.lines[0]).toMatchObject({ before: 1 });
+  // As of a card: cash is never declined.
+  await shop.rows(sql`update payments set provider = 'noon' where target_id = ${id}`);
+  const [declined] = (await seen(id)).refunds;
+  const body = { note: 'Exchanged at the counter' };
+  const dropped = await shop.call('POST', `/api/v1/admin/refunds/${declined?.id}/drop`, { headers: manager, body });
+  expect(dropped.status, dropped.text).toBe(204);
+  expect((await seen(id)).refundable.lines[0]).toMatchObject({ before: 0 });
 });
 
 test('a report that is declined between two refunds makes the line cost no more than was paid for it', async () => {

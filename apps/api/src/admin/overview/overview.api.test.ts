@@ -124,8 +124,12 @@ describe('every figure leads to a list with exactly as many rows', () => {
       select id, amount_minor, amount_minor, 'failed', ${shop.deps.clock()} from payments where target = 'order'`);
     await shop.rows(sql`update orders o set is_paid = false, paid_at = null, charge_declined_at = ${shop.deps.clock()}
       from payments p where p.target = 'order' and p.target_id = o.id::text`);
+    await shop.rows(sql`insert into payments (target, target_id, provider, reference, return_url, language, amount_minor,
+        currency, expires_at, status)
+      select target, target_id, provider, reference || '-twice', '', 'en', 1, currency, now(), 'refunding' from payments
+      where target = 'order'`);
     await shop.rows(sql`insert into refunds (payment_id, reference, amount_minor, reason, status)
-      select id, 'declined ' || id, 1, 'test', 'failed' from payments where target = 'order'`);
+      select id, 'declined ' || id, 1, 'test', 'failed' from payments where target = 'order' and status = 'refunding'`);
     await shop.rows(sql`delete from slot_bookings`);
     await shop.rows(sql`insert into slot_bookings (branch_id, day, opens, taken)
       select branch_id, slot_date, slot_opens, count(*) from orders where status not in ('cancelled', 'expired') group by 1, 2, 3`);

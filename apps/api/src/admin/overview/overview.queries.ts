@@ -9,6 +9,7 @@ import { payments } from '../../db/tables/payments.ts';
 import { countries, countrySettings } from '../../db/tables/places.ts';
 import { inReach, PARTS, type Reach } from '../orders/order-branches.queries.ts';
 import { isOfKind, orderedWithin } from '../orders/order-kinds.queries.ts';
+import { countDeclinedRefunds } from '../payments/payments-list.queries.ts';
 import { netMinor, salesMinor } from './net-of-orders.queries.ts';
 
 type Country = 'kw' | 'eg' | 'ae' | 'sa';
@@ -60,7 +61,7 @@ export async function selectNeeds(db: Database, reach: Reach, stockReach: Reach,
       ${countOf(reach, isOfKind('failedPayments', now))} as "failedPayments",
       ${countOf(reach, isOfKind('holdsExpiring', now))} as "holdsExpiring",
       ${countOf(reach, isOfKind('chargesDeclined', now))} as "chargesDeclined",
-      ${countOf(reach, isOfKind('refundsDeclined', now))} as "refundsDeclined",
+      ${countDeclinedRefunds} as "refundsDeclined",
       (select count(*)::int from ${payments} where status = 'review') as "paymentsToReview",
       (select count(*)::int from ${messages} where status = 'dead') as "failedMessages",
       (select count(*)::int from ${chats} where state = 'waiting') as "waitingChats"`);

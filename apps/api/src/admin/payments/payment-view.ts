@@ -52,9 +52,10 @@ const timesOf = ({ createdAt, reviewSince, checkedAt, nextCheckAt }: Payment) =>
 });
 
 function refundOf(
-  { amountMinor, reference, status, createdAt }: NonNullable<OfficePaymentRow['refund']>,
+  { id, amountMinor, reference, status, createdAt }: NonNullable<OfficePaymentRow['refund']>,
   currency: Payment['currency'],
 ): OfficePayment['refund'] {
-  const why = (['surplus', 'late', 'excess'] as const).find((one) => reference.startsWith(`${one} `)) ?? 'review';
-  return { amount: toDecimal(amountMinor, currency), currency, why, status, createdAt: createdAt.toISOString() };
+  const why =
+    (['surplus', 'late', 'excess', 'review'] as const).find((one) => reference.startsWith(`${one} `)) ?? 'other';
+  return { id, amount: toDecimal(amountMinor, currency), currency, why, status, createdAt: createdAt.toISOString() };
 }

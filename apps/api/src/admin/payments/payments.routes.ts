@@ -6,6 +6,7 @@ import { pageView } from '../../http/page-view.ts';
 import { mountList } from '../mount-list.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { decidePayment, recheckPayment, refundOutside } from './decide-payment.ts';
+import { dropDeclined, repeatDeclined } from './declined-refunds.ts';
 import { paymentView } from './payment-view.ts';
 import { selectOfficePayments } from './payments-list.queries.ts';
 
@@ -24,5 +25,9 @@ export function officePaymentsRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.refundOutside, ({ params, body, context }) =>
     refundOutside(deps, context, params.id, body.note),
   );
+  mount(app, deps, api.repeatRefund, ({ params, body, context }) =>
+    repeatDeclined(deps, context, { ...params, ...body }),
+  );
+  mount(app, deps, api.dropRefund, ({ params, body, context }) => dropDeclined(deps, context, { ...params, ...body }));
   mount(app, deps, api.recheckPayment, ({ params, context }) => recheckPayment(deps, context, params.id));
 }

@@ -137,13 +137,17 @@ export const refunds = pgTable(
     lastError: text('last_error'),
     /** Time of the next attempt; null: now. */
     nextTryAt: instant('next_try_at'),
+    /** Of one that the provider declined: since when it will not be sent any more, as staff said or another went back instead. */
+    supersededAt: instant('superseded_at'),
     createdAt: createdAt(),
     doneAt: instant('done_at'),
   },
   (table) => [
     index('refunds_payment').on(table.paymentId),
     index('refunds_waiting').on(table.createdAt).where(sql`${table.status} = 'waiting'`),
-    index('refunds_failed').on(table.paymentId).where(sql`${table.status} = 'failed'`),
+    index('refunds_failed')
+      .on(table.paymentId)
+      .where(sql`${table.status} = 'failed' and ${table.supersededAt} is null`),
     // Refunds of payments that did not fit, not of goods.
     index('refunds_returned').on(table.createdAt).where(sql`${table.reference} ~ '^(surplus|late|excess|review) '`),
     check('refunds_amount', sql`${table.amountMinor} > 0`),

@@ -18,6 +18,7 @@ export const messages = {
   },
   clubSubject: '您的 {club} 会员',
   clubCredited: (sum: string) => `{club}：您为会员支付的 ${sum} 已退还，贷记单与您的发票在一起。`,
+  clubRefundLate: (sum: string) => `{club}：${sum} 的退款尚未成功。我们正在处理，会尽快退回。`,
   clubReturned: (sum: string) => `{club}：我们将退还 ${sum}。该款项为重复付款、付款过晚或与套餐价格不符。`,
   order: {
     placed: (order: string, total: string) => `{store}：已收到您的订单 ${order}，金额 ${total}。谢谢！`,
@@ -124,6 +125,7 @@ export const messages = {
     resumed: () => '您的订阅已恢复。',
     cancelled: () => '订阅的剩余部分已取消。',
     refunded: ({ money }: SubscriptionValues) => `${money} 将退回您付款的卡。`,
+    refund_late: ({ money }: SubscriptionValues) => `${money} 的退款尚未成功。我们正在处理，会尽快退回。`,
     completed: () => '您的四周订阅已完成，谢谢！',
   },
 };

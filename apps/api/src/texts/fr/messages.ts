@@ -22,6 +22,8 @@ export const messages = {
   clubSubject: 'Votre adhésion {club}',
   clubCredited: (sum: string) =>
     `{club} : ${sum} payés pour votre adhésion vous ont été remboursés. L’avoir se trouve avec vos factures.`,
+  clubRefundLate: (sum: string) =>
+    `{club} : le remboursement de ${sum} n’a pas encore abouti. Nous nous en occupons et l’enverrons dès que possible.`,
   clubReturned: (sum: string) =>
     `{club} : nous vous remboursons ${sum}. Le paiement était en double, trop tardif ou ne correspondait pas au prix de la formule.`,
   order: {
@@ -148,6 +150,8 @@ export const messages = {
     resumed: () => 'Votre abonnement reprend.',
     cancelled: () => 'Le reste de votre abonnement est annulé.',
     refunded: ({ money }: SubscriptionValues) => `${money} retournent sur la carte utilisée pour payer.`,
+    refund_late: ({ money }: SubscriptionValues) =>
+      `Le remboursement de ${money} n’a pas encore abouti. Nous nous en occupons et l’enverrons dès que possible.`,
     completed: () => 'Votre abonnement a accompli ses quatre semaines. Merci !',
   },
 };

@@ -22,6 +22,8 @@ export const messages = {
   clubSubject: 'Gói thành viên {club} của bạn',
   clubCredited: (sum: string) =>
     `{club}: ${sum} bạn trả cho gói thành viên đã được hoàn lại. Phiếu hoàn tiền nằm cùng các hóa đơn của bạn.`,
+  clubRefundLate: (sum: string) =>
+    `{club}: khoản hoàn ${sum} chưa thực hiện được. Chúng tôi đang xử lý và sẽ gửi sớm nhất có thể.`,
   clubReturned: (sum: string) =>
     `{club}: chúng tôi hoàn lại ${sum}. Khoản này bị trả hai lần, quá muộn hoặc không đúng giá gói.`,
   order: {
@@ -142,6 +144,8 @@ export const messages = {
     resumed: () => 'Đăng ký của bạn được tiếp tục.',
     cancelled: () => 'Phần còn lại của đăng ký đã bị hủy.',
     refunded: ({ money }: SubscriptionValues) => `${money} được hoàn về thẻ bạn đã dùng.`,
+    refund_late: ({ money }: SubscriptionValues) =>
+      `Khoản hoàn ${money} chưa thực hiện được. Chúng tôi đang xử lý và sẽ gửi sớm nhất có thể.`,
     completed: () => 'Đăng ký của bạn đã hoàn tất bốn tuần. Cảm ơn!',
   },
 };

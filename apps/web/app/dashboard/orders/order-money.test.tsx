@@ -42,7 +42,7 @@ const seenBy = (role: Role, detail: OfficeOrder) =>
     <SignedInProvider value={{ user: { role }, signOut: async () => undefined } as unknown as SignedInPerson}>
       <MoneyPanel detail={detail} onChange={() => undefined} />
     </SignedInProvider>,
-    ['office', 'office-orders', 'office-cash', 'orders'],
+    ['office', 'office-orders', 'office-cash', 'office-refunds', 'orders'],
     'en',
   );
 
@@ -146,4 +146,16 @@ test('of a payment in review it is shown what came and what was expected', async
   expect(other).toMatch(/8\.750.KWD\S* was expected\./);
   const unreadable = await seenOf({ amount: 8.75, currency: 'KWD', reported: { text: 'n/a', currency: 'KWD' } });
   expect(unreadable).toContain('n/a KWD</bdi> · to review');
+});
+
+test('a declined refund is sent again, or will not be sent, by whoever may refund', async () => {
+  const declined = { id: '1', amount: 1, reason: 'Bruised', isRelease: false, status: 'failed', canRepeat: true };
+  const of = (refund: object) =>
+    ({ ...detailOf('delivered'), refunds: [{ ...declined, ...refund, createdAt: payment.createdAt }] }) as OfficeOrder;
+  expect(await seenBy('manager', of({}))).toContain('Send again');
+  expect(await seenBy('manager', of({}))).toContain('>Will not be sent<');
+  expect(await seenBy('support', of({}))).not.toContain('Send again');
+  const dropped = await seenBy('manager', of({ canRepeat: false, isDropped: true }));
+  expect(dropped).not.toContain('Send again');
+  expect(dropped).toContain('failed · will not be sent');
 });

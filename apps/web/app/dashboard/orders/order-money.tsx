@@ -4,18 +4,19 @@ import { isChargedSoon } from '@karaz/domain/payments/hold';
 import { can, rightsToRender } from '@karaz/domain/people/roles';
 import { isolate } from '@karaz/i18n/format';
 import { useState } from 'react';
+import { useApi } from '../../router/router-context.ts';
 import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../form/panel.tsx';
 import { useFormatDateTime } from '../page/date-formats.ts';
+import { DeclinedRefund } from './declined-refund.tsx';
 import { OrderCash } from './order-cash.tsx';
 import { useOrderMoney } from './order-panels.tsx';
 import { RecheckPayment } from './recheck-payment.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RefundOutside } from './refund-outside.tsx';
 import { isOnlyHeld, isToBePaidAtTheDoor, refundable } from './refundable.ts';
-import { RepeatRefund } from './repeat-refund.tsx';
 
 type MoneyPanelProps = { detail: OfficeOrder; onChange: (order: OfficeOrder) => void };
 
@@ -24,6 +25,8 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
   const { user } = useSignedIn();
   const money = useOrderMoney(detail);
   const formatDateTime = useFormatDateTime(detail.order.countryCode);
+  const api = useApi();
+  const reload = async () => onChange(await api('GET /api/v1/admin/orders/:id', { params: { id: detail.order.id } }));
   const [isOpen, setOpen] = useState(false);
   const { byHand, withTheGoods } = refundable(detail);
   // What the store itself writes down; whatever people wrote stays as it is.
@@ -65,11 +68,14 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
               <bdi>{money(refund.amount, refund.currency)}</bdi>
               {!refund.isRelease && !refund.isSetOff && ` · ${text.refundStates[refund.status]}`}
               {refund.isOutside && ` · ${text.outside}`}
+              {refund.isDropped && ` · ${text.refundDropped}`}
             </span>
             <span className="text-muted">
               <bdi>{ownReasons[refund.reason] ?? refund.reason}</bdi> · <bdi>{formatDateTime(refund.createdAt)}</bdi>
             </span>
-            <RepeatRefund refund={refund} detail={detail} onChange={onChange} />
+            {refund.canRepeat && (
+              <DeclinedRefund refundId={refund.id} sum={money(refund.amount, refund.currency)} onDone={reload} />
+            )}
           </li>
         ))}
       </ul>

@@ -23,6 +23,7 @@ export const page = definePage({
     'office-orders',
     'office-cash',
     'office-reports',
+    'office-refunds',
     'orders',
     'handling',
     'office-messages',

@@ -23,7 +23,7 @@ test('what is due at the door shrinks before money goes back', () => {
 });
 
 test('what was taken off what the bank holds is not promised again', () => {
-  const refunds = [{ reason: 'lighter or missing', status: 'done' as const, amount: 0.684 }];
+  const refunds = [{ reason: 'lighter or missing', canRepeat: false, amount: 0.684 }];
   const payments = [{ ...paid, refunded: 0.684 }];
   expect(refundable({ cash: null, dueAgreed: 0, reduction: 0.684, order, payments, refunds })).toEqual({
     byHand: 5.422,

@@ -14,7 +14,7 @@ type OrderSums = {
   order: Pick<OfficeOrder['order'], 'currency' | 'is_paid' | 'delivered_at'>;
   payments: readonly Pick<OfficeOrder['payments'][number], 'status' | 'amount' | 'refunded'>[];
   /** Of what a bank holds, lighter goods were taken off when the bag was closed. */
-  refunds: readonly Pick<OfficeOrder['refunds'][number], 'reason' | 'status' | 'amount'>[];
+  refunds: readonly Pick<OfficeOrder['refunds'][number], 'reason' | 'canRepeat' | 'amount'>[];
 };
 
 /**
@@ -31,7 +31,7 @@ export function refundable({ reduction, dueAgreed, cash, order, payments, refund
     .reduce((sum, { amount, refunded }) => sum + toMinor(amount, currency) - toMinor(refunded, currency), 0);
   // What the provider declined is sent again, not refunded a second time.
   const declinedMinor = refunds
-    .filter(({ status }) => status === 'failed')
+    .filter(({ canRepeat }) => canRepeat)
     .reduce((sum, { amount }) => sum + toMinor(amount, currency), 0);
   const isPromised = is_paid && delivered_at === null && refunds.every(({ reason }) => reason !== LIGHTER);
   const promisedMinor = isPromised

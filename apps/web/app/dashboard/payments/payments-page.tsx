@@ -12,15 +12,16 @@ import { type Column, DataTable } from '../list/data-table.tsx';
 import { FixedViews } from '../list/fixed-views.tsx';
 import { ListTools } from '../list/list-tools.tsx';
 import { type List, useList } from '../list/use-list.ts';
+import { DeclinedRefund } from '../orders/declined-refund.tsx';
 import { useFormatDateTime } from '../page/date-formats.ts';
 import { OfficePage } from '../page/office-page.tsx';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
-import { Difference } from './difference.tsx';
+import { Difference, useMoney } from './difference.tsx';
 import { PaymentActions } from './payment-actions.tsx';
 import { ReturnedMoney } from './returned-money.tsx';
 
 export const page = definePage({
-  texts: ['office', 'office-payments'],
+  texts: ['office', 'office-payments', 'office-refunds'],
   head: (_, { office, shell }) => ({ title: `${office.pages.payments} · ${shell.storeName}`, noIndex: true }),
   Component: PaymentsPage,
 });
@@ -29,27 +30,28 @@ function PaymentsPage() {
   const text = useTexts('office-payments');
   const list = useList('GET /api/v1/admin/payments');
   const [decision, setDecision] = useState<Decision | null>(null);
-  const isReturned = list.query.filters['view'] === 'returned';
+  const view = viewOf(list);
   return (
     <OfficePage title={text.title} description={text.description}>
       <FixedViews
         list={list}
         views={[
-          { name: text.reviewView, filters: {}, isCurrent: !isReturned },
-          { name: text.returnedView, filters: { view: 'returned' }, isCurrent: isReturned },
+          { name: text.reviewView, filters: {}, isCurrent: view === 'review' },
+          { name: text.returnedView, filters: { view: 'returned' }, isCurrent: view === 'returned' },
+          { name: text.declinedView, filters: { view: 'declined' }, isCurrent: view === 'declined' },
         ]}
       />
       <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/payments/export" />
       <DataTable
         list={list}
-        columns={useColumns(list, isReturned, setDecision)}
-        rowKey={({ id }) => id}
+        columns={useColumns(list, view, setDecision)}
+        rowKey={({ id, refund }) => `${id} ${refund?.id ?? ''}`}
         caption={text.title}
         empty={
           <EmptyState
             icon="check"
-            title={isReturned ? text.returnedView : text.title}
-            description={isReturned ? text.emptyReturned : text.emptyReview}
+            title={{ review: text.title, returned: text.returnedView, declined: text.declinedView }[view]}
+            description={{ review: text.emptyReview, returned: text.emptyReturned, declined: text.emptyDeclined }[view]}
           />
         }
       />
@@ -65,9 +67,16 @@ function PaymentsPage() {
   );
 }
 
+type View = 'review' | 'returned' | 'declined';
+
+function viewOf({ query }: List<OfficePayment>): View {
+  const { view } = query.filters;
+  return view === 'returned' || view === 'declined' ? view : 'review';
+}
+
 function useColumns(
   list: List<OfficePayment>,
-  isReturned: boolean,
+  view: View,
   onDecide: (decision: Decision) => void,
 ): readonly Column<OfficePayment>[] {
   const text = useTexts('office-payments');
@@ -77,7 +86,12 @@ function useColumns(
     {
       key: 'problem',
       header: text.problem,
-      cell: (payment) => (isReturned ? <ReturnedMoney payment={payment} /> : <Difference payment={payment} />),
+      cell: (payment) =>
+        view === 'review' ? (
+          <Difference payment={payment} />
+        ) : (
+          <ReturnedMoney payment={payment} isDeclined={view === 'declined'} />
+        ),
     },
     { key: 'provider', header: text.provider, cell: (payment) => <ProviderDetails payment={payment} /> },
     {
@@ -87,22 +101,31 @@ function useColumns(
       cell: (payment) => (
         <>
           <bdi>{formatDateTime(payment.refund?.createdAt ?? payment.since ?? payment.startedAt)}</bdi>
-          {!isReturned && <NextCheck payment={payment} />}
+          {view === 'review' && <NextCheck payment={payment} />}
         </>
       ),
     },
-    ...(isReturned
+    ...(view === 'returned'
       ? []
       : [
           {
             key: 'actions',
             header: text.actions,
-            cell: (payment: OfficePayment) => (
-              <PaymentActions payment={payment} onDecide={onDecide} onRechecked={list.reload} />
-            ),
+            cell: (payment: OfficePayment) =>
+              view === 'declined' ? (
+                <RefundActions payment={payment} onDone={list.reload} />
+              ) : (
+                <PaymentActions payment={payment} onDecide={onDecide} onRechecked={list.reload} />
+              ),
           },
         ]),
   ];
+}
+
+function RefundActions({ payment: { refund }, onDone }: { payment: OfficePayment; onDone: () => void }) {
+  const money = useMoney();
+  if (!refund) return null;
+  return <DeclinedRefund refundId={refund.id} sum={money(refund.amount, refund.currency)} onDone={onDone} />;
 }
 
 function PaidFor({ payment: { target, targetId, number, customer } }: { payment: OfficePayment }) {

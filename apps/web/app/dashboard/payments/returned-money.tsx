@@ -5,8 +5,14 @@ import { useMoney } from './difference.tsx';
 
 const TONES = { waiting: 'warning', done: 'success', failed: 'danger' } as const;
 
+type ReturnedMoneyProps = {
+  payment: OfficePayment;
+  /** The list is of declined ones: nobody is sent there. */
+  isDeclined: boolean;
+};
+
 /** What went back by itself or by a decision, and whether it has arrived. */
-export function ReturnedMoney({ payment: { refund } }: { payment: OfficePayment }) {
+export function ReturnedMoney({ payment: { refund }, isDeclined }: ReturnedMoneyProps) {
   const text = useTexts('office-payments');
   const money = useMoney();
   if (!refund) return null;
@@ -18,7 +24,7 @@ export function ReturnedMoney({ payment: { refund } }: { payment: OfficePayment 
       </span>
       <small className="block text-muted">
         {text.whys[refund.why]}
-        {refund.status === 'failed' && ` · ${text.refundFailed}`}
+        {refund.status === 'failed' && !isDeclined && ` · ${text.refundFailed}`}
       </small>
     </>
   );

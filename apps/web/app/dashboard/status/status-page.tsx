@@ -77,7 +77,7 @@ function Summary({ status }: { status: StoreStatus }) {
 const QUEUE_PAGES: Partial<Record<QueueName, Address>> = {
   messages: '/dashboard/messages?status=dead',
   webhooks: '/dashboard/integrations/webhooks',
-  refunds: '/dashboard/orders?only=refundsDeclined',
+  refunds: '/dashboard/payments?view=declined',
   captures: '/dashboard/orders?only=chargesDeclined',
   payments: '/dashboard/payments',
 };

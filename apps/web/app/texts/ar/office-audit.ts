@@ -37,6 +37,7 @@ export const texts: Dictionary['office-audit'] = {
       pick: 'تجهيز',
       refund: 'استرداد',
       repeatRefund: 'أُعيد إرسال مبلغ رُفض رده',
+      dropRefund: 'مبلغ رُفض رده لن يُرسل',
       answer: 'رد',
       reply: 'كتابة رد',
       assign: 'إسناد',

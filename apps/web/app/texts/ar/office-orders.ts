@@ -315,13 +315,7 @@ export const texts: Dictionary['office-orders'] = {
   outsideNoteMissing: 'يرجى ذكر الطريقة والسبب',
   outside: 'خارج مزود الدفع',
   refundStates: { waiting: 'في الطريق', done: 'تم', failed: 'لم ينجح' },
-  repeatRefund: 'إعادة الإرسال',
-  sentElsewhere: 'أُرسل بطريقة أخرى',
-  sentElsewhereTitle: 'هل أُرسل هذا المبلغ بطريقة أخرى؟',
-  sentElsewhereText: (amount) =>
-    `يجب أن يكون ${amount} قد وصل إلى العميل خارج مزود الدفع، كتحويل بنكي مثلاً. لا يُرسل شيء الآن. تصل العميل رسالة.`,
-  refundRepeated: 'المبلغ في طريقه إلى العميل.',
-  refundRecorded: 'سُجّل رد المبلغ.',
+  refundDropped: 'لن يُرسل',
   ownReasons: {
     'lighter or missing': 'منتجات ناقصة أو أخف وزناً',
     'paid twice': 'دُفع مرتين',

@@ -53,6 +53,7 @@ import type { texts as officePrices } from './office-prices.ts';
 import type { texts as officeProducts } from './office-products.ts';
 import type { texts as officeProviders } from './office-providers.ts';
 import type { texts as officeRecipes } from './office-recipes.ts';
+import type { texts as officeRefunds } from './office-refunds.ts';
 import type { texts as officeReports } from './office-reports.ts';
 import type { texts as officeRoles } from './office-roles.ts';
 import type { texts as officeSales } from './office-sales.ts';
@@ -150,6 +151,7 @@ export type Dictionary = {
   'office-stock': typeof officeStock;
   'office-marketing': typeof officeMarketing;
   'office-payments': typeof officePayments;
+  'office-refunds': typeof officeRefunds;
   'office-people': typeof officePeople;
   'order-change': typeof orderChange;
   'order-report': typeof orderReport;

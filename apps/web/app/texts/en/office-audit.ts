@@ -26,6 +26,7 @@ const verbs: Record<AuditVerb, string> = {
     pick: 'Picked',
     refund: 'Refunded',
     repeatRefund: 'Declined refund sent again',
+    dropRefund: 'Declined refund will not be sent',
     answer: 'Answered',
     reply: 'Reply written',
     assign: 'Assigned',

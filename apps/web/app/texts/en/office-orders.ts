@@ -300,13 +300,7 @@ export const texts = {
   outsideNoteMissing: 'Please say how and why',
   outside: 'outside the provider',
   refundStates: { waiting: 'on its way', done: 'done', failed: 'failed' },
-  repeatRefund: 'Send again',
-  sentElsewhere: 'Sent in another way',
-  sentElsewhereTitle: 'Was this refund sent in another way?',
-  sentElsewhereText: (amount: string) =>
-    `${amount} must have reached the customer outside the card provider, by bank transfer for example. Nothing is sent now. The customer gets a message.`,
-  refundRepeated: 'The refund is on its way.',
-  refundRecorded: 'The refund is recorded.',
+  refundDropped: 'will not be sent',
   ownReasons: {
     'lighter or missing': 'lighter or missing goods',
     'paid twice': 'paid twice',
