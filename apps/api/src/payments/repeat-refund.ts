@@ -7,6 +7,8 @@ import { type RefundRow, requeueRefund, selectRefund, updateRefund } from './ref
 import { lockInTurn } from './refunds-outside.ts';
 import { leftOf, statusWithoutRest } from './request-refund.ts';
 
+export const findRefund = selectRefund;
+
 export type Declined = { refund: RefundRow; payment: PaymentRow };
 
 /** null: it was not declined, is settled, or its money went back in another way. */

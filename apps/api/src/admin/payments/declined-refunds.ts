@@ -5,15 +5,14 @@ import { recordChange } from '../../audit/record-change.ts';
 import { inTransaction } from '../../db/database.ts';
 import { failure, type Outcome, outcomeOf } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { selectRefund } from '../../payments/refunds.queries.ts';
-import { type Declined, dropRefund, repeatRefund } from '../../payments/repeat-refund.ts';
+import { type Declined, dropRefund, findRefund, repeatRefund } from '../../payments/repeat-refund.ts';
 import { insertNote } from '../orders/order-detail.queries.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { selectOfficePayment } from './payments-list.queries.ts';
 
 /** Whether it is a refund of a payment within reach. */
 async function isWithinReach({ db }: ApiDeps, { caller }: RequestContext, id: string): Promise<boolean> {
-  const refund = await selectRefund(db, id);
+  const refund = await findRefund(db, id);
   if (!refund) return false;
   const reach = await branchesInReach(db, caller, 'payments.refund');
   return (await selectOfficePayment(db, refund.paymentId, reach)) !== undefined;
