@@ -24,6 +24,7 @@ export type OrderEvent =
   | 'refund late'
   | 'charged early'
   | 'paid by card'
+  | 'paid'
   | 'changed'
   | 'reported'
   | 'report declined';
@@ -62,11 +63,13 @@ const TEXTS: Record<Language, Record<OrderEvent, (order: string, total: string) 
         `{store}: the refund of ${total} for order ${order} did not go through yet. We see to it and send it as soon as we can.`,
       'charged early': (order, total) =>
         `{store}: your card is charged ${total} for order ${order} before it is packed, because your bank does not hold the amount longer. What turns out lighter or is missing is sent back with the delivery.`,
-      'charge declined': (order, total) => `{store}: your bank declined the charge of ${total} for order ${order}.`,
+      'charge declined': (order, total) =>
+        `{store}: your bank declined the charge for order ${order}. ${total} is still to be paid.`,
       'cash refund': (order, total) => `{store}: you get ${total} back in cash for order ${order}.`,
       'taken off': (order, total) => `{store}: ${total} is taken off what is still due for order ${order}.`,
       'paid by card': (order, total) =>
         `{store}: your card payment of ${total} for order ${order} has arrived. You pay nothing at the door.`,
+      paid: (order, total) => `{store}: your payment of ${total} for order ${order} has arrived.`,
       changed: (order, total) => `{store}: your order ${order} is changed. The total is now ${total}.`,
       reported: (order) => `{store}: we have your report about order ${order}. We look at it and write to you.`,
       'report declined': (order) => `{store}: we looked at your report about order ${order} and cannot refund it.`,
@@ -88,11 +91,13 @@ const TEXTS: Record<Language, Record<OrderEvent, (order: string, total: string) 
         `{store}: لم يتم بعد رد ${total} عن طلبك ${order}. نتابع الأمر وسنرسله في أقرب وقت.`,
       'charged early': (order, total) =>
         `{store}: سيُخصم ${total} من بطاقتك عن طلبك ${order} قبل تجهيزه، لأن البنك لا يحجز المبلغ مدة أطول. ما يكون أخف وزناً أو غير متوفر يُعاد إليك فرقه مع التوصيل.`,
-      'charge declined': (order, total) => `{store}: رفض البنك خصم ${total} عن طلبك ${order}.`,
+      'charge declined': (order, total) =>
+        `{store}: رفض البنك الخصم من بطاقتك عن طلبك ${order}. المبلغ المطلوب دفعه ${total}.`,
       'cash refund': (order, total) => `{store}: نعيد إليك ${total} نقداً عن طلبك ${order}.`,
       'taken off': (order, total) => `{store}: خُصم ${total} من المبلغ المتبقي عليك لطلبك ${order}.`,
       'paid by card': (order, total) =>
         `{store}: وصل دفعك بالبطاقة ${total} لطلبك ${order}. لا تدفع شيئاً عند الاستلام.`,
+      paid: (order, total) => `{store}: وصل دفعك ${total} لطلبك ${order}.`,
       changed: (order, total) => `{store}: تم تعديل طلبك ${order}. الإجمالي الآن ${total}.`,
       reported: (order) => `{store}: استلمنا بلاغك عن الطلب ${order}. نراجعه ونكتب إليك.`,
       'report declined': (order) => `{store}: راجعنا بلاغك عن الطلب ${order} ولا يمكننا رد المبلغ.`,
@@ -107,7 +112,7 @@ const INVOICE: Record<Language, (link: string) => string> = inAllLanguages(
 );
 
 /** From then on there is one; letters say where, phones have the link to the order. */
-const INVOICED: ReadonlySet<OrderEvent> = new Set<OrderEvent>(['delivered', 'paid by card']);
+const INVOICED: ReadonlySet<OrderEvent> = new Set<OrderEvent>(['delivered', 'paid by card', 'paid']);
 
 /** With what was issued for it since the last letter: the invoice, or a credit note. */
 const CARRIES_INVOICES: ReadonlySet<OrderEvent> = new Set<OrderEvent>([
@@ -117,7 +122,7 @@ const CARRIES_INVOICES: ReadonlySet<OrderEvent> = new Set<OrderEvent>([
 
 /** Whoever placed the order is told of its money, too, where somebody else receives it. */
 const ABOUT_MONEY: ReadonlySet<OrderEvent> = new Set<OrderEvent>([
-  ...(['cancelled', 'expired', 'payment_failed', 'payment link', 'paid by card'] as const),
+  ...(['cancelled', 'expired', 'payment_failed', 'payment link', 'paid by card', 'paid'] as const),
   ...([
     'refund',
     'cash refund',

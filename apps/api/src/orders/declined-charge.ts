@@ -22,19 +22,22 @@ import { selectReduction } from './picks.queries.ts';
 const DECLINED_REASON = 'The bank declined the charge';
 
 /** Follows the sentence that says what was not paid. */
-const HOW_TO_PAY: Record<Language, { byCard: string; orInCash: string }> = inAllLanguages(
+const HOW_TO_PAY: Record<Language, { byCard: string; orInCash: string; contact: string }> = inAllLanguages(
   {
     en: {
       byCard: 'Please pay by card on the page of your order.',
       orInCash: 'Please pay by card on the page of your order, or in cash when it arrives.',
+      contact: 'We will contact you about how to pay it.',
     },
     ar: {
       byCard: 'نرجو الدفع بالبطاقة من صفحة طلبك.',
       orInCash: 'نرجو الدفع بالبطاقة من صفحة طلبك، أو نقداً عند استلامه.',
+      contact: 'سنتواصل معك بشأن طريقة الدفع.',
     },
   },
   (texts) => texts.messages.howToPay,
 );
+type HowToPay = keyof (typeof HOW_TO_PAY)['en'];
 
 /**
  * Nothing was taken of what the bank held: the order is not paid. Where cash is taken it is due at the door, and a card can
@@ -44,27 +47,45 @@ export const noteDeclinedCharge: NonNullable<Settlement['declined']> = async (tx
   const locked = await lockOrder(tx, payment.targetId);
   const row = locked && (await selectOrder(tx, locked.id));
   if (!locked || !row) return;
-  const { id, status } = locked;
+  const { id, status, currency } = locked;
+  const unpaid = { isPaid: false, paidAt: null };
+  // Nothing of it is to be paid any more.
+  if (status === 'cancelled' || status === 'expired') return saveDeclined(tx, locked, unpaid, now);
   const missingMinor = await leftOf(tx, payment);
-  const isCash = isCashOffered(row);
   const collection = await selectCollection(tx, id);
-  const unpaid = {
+  const isPartTaken = collection !== null && shortOfDue(collection, currency) !== collection.dueMinor;
+  // Where a part was taken at the door, the rest is as well; and that part stays paid.
+  const isCash = isPartTaken || isCashOffered(row);
+  const set = {
     waivedMinor: Math.min(locked.totalMinor, await refundedOfGoods(tx, id)),
-    ...(isCash && { ...inCash(locked), dueMinor: 0 }),
-    // What was taken at the door besides stays paid.
-    ...(!collection && { isPaid: false, paidAt: null }),
+    ...(isCash && inCash(locked)),
+    ...(!isPartTaken && unpaid),
+    ...{ dueMinor: 0, paymentId: null, knetTransactionId: null },
   };
-  const entry = { reason: DECLINED_REASON, triggeredBy: 'system', source: 'payment' as const, createdAt: now };
-  const set = { ...unpaid, chargeDeclinedAt: now, paymentId: null, knetTransactionId: null, updatedAt: now };
-  await saveMove(tx, id, set, { ...entry, status, previousStatus: status });
+  await saveDeclined(tx, locked, set, now);
   const order = { ...locked, ...set };
-  if (!isChargeDeclined({ ...order, isPaid: false })) return;
-  if (status === 'delivered' && isCash)
-    await listAsDue(tx, order, { missingMinor, collection: collection ?? null }, now);
-  const owed = { ...order, totalMinor: missingMinor };
-  await notifyShopper(tx, owed, isCash && status !== 'delivered', origin);
-  await mailHandlers(tx, owed, origin);
+  if (status === 'delivered' && isCash) await listAsDue(tx, order, { missingMinor, collection }, now);
+  const reductionMinor = BAG_IS_CLOSED.has(status) ? await selectReduction(tx, id) : 0;
+  const owed = { ...order, totalMinor: isPartTaken ? missingMinor : owedMinor(order, reductionMinor) };
+  const how = isPartTaken ? 'contact' : isCash && status !== 'delivered' ? 'orInCash' : 'byCard';
+  await notifyShopper(tx, owed, how, origin);
+  await mailHandlers(tx, owed, isPartTaken, origin);
 };
+
+async function saveDeclined(
+  tx: Transaction,
+  { id, status }: LockedOrder,
+  set: Parameters<typeof saveMove>[2],
+  now: Date,
+): Promise<void> {
+  const entry = { reason: DECLINED_REASON, triggeredBy: 'system', source: 'payment' as const, createdAt: now };
+  await saveMove(
+    tx,
+    id,
+    { ...set, chargeDeclinedAt: now, updatedAt: now },
+    { ...entry, status, previousStatus: status },
+  );
+}
 
 type Missing = { missingMinor: number; collection: Awaited<ReturnType<typeof selectCollection>> | null };
 
@@ -77,34 +98,41 @@ async function listAsDue(tx: Transaction, order: LockedOrder, { missingMinor, co
   await saveCollection(tx, order, { ...due, reason: DECLINED_REASON }, now);
 }
 
-async function notifyShopper(tx: Transaction, order: LockedOrder, canPayCash: boolean, origin: string): Promise<void> {
-  const how = HOW_TO_PAY[order.language][canPayCash ? 'orInCash' : 'byCard'];
+/** `order`: its total is what is to be paid. */
+async function notifyShopper(tx: Transaction, order: LockedOrder, howToPay: HowToPay, origin: string): Promise<void> {
+  const how = HOW_TO_PAY[order.language][howToPay];
   // Guests have the address of their order in every message.
   const address = order.trackingToken === null ? `\n${origin}/profile/orders/${order.id}` : '';
   const text = `${how}${address}`;
   await notifyAboutOrder(tx, 'charge declined', order, origin, { short: text, whole: text });
 }
 
-const STAFF: Record<Language, { subject: string; text: (order: string, amount: string, link: string) => string }> =
-  forStaff({
-    en: {
-      subject: '{store}: a charge was declined',
-      text: (order, amount, link) =>
-        `The bank declined the charge of ${amount} for order ${order}: it is not paid. The shopper has been asked to pay by card, and where cash is taken the amount is due at the door:\n${link}`,
-    },
-    ar: {
-      subject: '{store}: رُفض خصم مبلغ',
-      text: (order, amount, link) =>
-        `رفض البنك خصم ${amount} عن الطلب ${order}، فهو غير مدفوع. طُلب من المتسوق الدفع بالبطاقة، وحيث يُقبل النقد يُحصَّل المبلغ عند التسليم:\n${link}`,
-    },
-  });
+type Letter = (order: string, amount: string, link: string) => string;
+
+const STAFF: Record<Language, { subject: string; text: Letter; ofPart: Letter }> = forStaff({
+  en: {
+    subject: '{store}: a charge was declined',
+    text: (order, amount, link) =>
+      `The bank declined the charge for order ${order}: ${amount} is not paid. The shopper has been asked to pay by card, and where cash is taken the amount is due at the door:\n${link}`,
+    ofPart: (order, amount, link) =>
+      `The bank declined the charge for order ${order}, of which a part was paid at the door: ${amount} is not paid, and a card cannot pay it any more. The shopper has been told that you will contact them. Collect it and record it on the page of the order:\n${link}`,
+  },
+  ar: {
+    subject: '{store}: رُفض خصم مبلغ',
+    text: (order, amount, link) =>
+      `رفض البنك الخصم عن الطلب ${order}، ولم يُدفع ${amount}. طُلب من المتسوق الدفع بالبطاقة، وحيث يُقبل النقد يُحصَّل المبلغ عند التسليم:\n${link}`,
+    ofPart: (order, amount, link) =>
+      `رفض البنك الخصم عن الطلب ${order} الذي دُفع جزء منه عند التسليم: لم يُدفع ${amount}، ولم يعد دفعه بالبطاقة ممكناً. أُبلغ المتسوق بأنكم ستتواصلون معه. حصّلوه وسجّلوه في صفحة الطلب:\n${link}`,
+  },
+});
 
 /** `order`: its total is what was not paid. */
-const mailHandlers = (tx: Transaction, order: LockedOrder, origin: string) =>
+const mailHandlers = (tx: Transaction, order: LockedOrder, isPartTaken: boolean, origin: string) =>
   mailStaff(tx, 'orders.write', [order], (_, language) => {
-    const { subject, text } = STAFF[language];
+    const { subject, text, ofPart } = STAFF[language];
+    const write = isPartTaken ? ofPart : text;
     const amount = formatMoney(order.totalMinor, order.currency, language);
-    return { subject, text: text(order.customOrderId, amount, `${origin}/dashboard/orders/${order.id}`) };
+    return { subject, text: write(order.customOrderId, amount, `${origin}/dashboard/orders/${order.id}`) };
   });
 
 /** As readers see it: what the bank should have paid, less what came off it since. null: nothing was declined, or it is settled. */

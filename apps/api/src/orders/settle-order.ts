@@ -123,21 +123,33 @@ async function revive(tx: Transaction, order: LockedOrder, by: SettleBy): Promis
 
 /** It was to be paid in cash by now: whoever brings it collects nothing. */
 async function takeCardAfterAll(tx: Transaction, order: LockedOrder, paidMinor: number, by: SettleBy): Promise<null> {
-  const { status } = order;
-  await saveMove(
-    tx,
-    order.id,
-    { paymentMethod: 'online_payment', isPaid: true, paidAt: by.now, updatedAt: by.now },
-    { ...entry(by, 'Paid by card after all'), status, previousStatus: status },
-  );
-  await notifyAboutOrder(tx, 'paid by card', { ...order, totalMinor: paidMinor }, by.origin);
-  if (!BAG_IS_CLOSED.has(status)) {
-    await invoicePaid(tx, order, by.now);
-    return null;
-  }
-  const backMinor = await settlePacked(tx, { ...order, isPaid: true }, by.now);
-  if (backMinor > 0) await notifyAboutOrder(tx, 'refund', { ...order, totalMinor: backMinor }, by.origin);
+  const { reason, triggeredBy, source } = entry(by, 'Paid by card after all');
+  await takePayment(tx, order, { reason, triggeredBy, source, amountMinor: paidMinor, event: 'paid by card' }, by);
   return null;
+}
+
+type Taken = {
+  amountMinor: number;
+  event: 'paid' | 'paid by card';
+  reason: string;
+  triggeredBy: string;
+  source: 'payment' | 'admin';
+};
+
+/** All of it has come, but not at the door. */
+export async function takePayment(
+  tx: Transaction,
+  order: LockedOrder,
+  { amountMinor, event, ...note }: Taken,
+  { now, origin }: Pick<SettleBy, 'now' | 'origin'>,
+): Promise<void> {
+  const { status } = order;
+  const paid = { paymentMethod: 'online_payment', isPaid: true, paidAt: now, dueMinor: 0, updatedAt: now } as const;
+  await saveMove(tx, order.id, paid, { ...note, status, previousStatus: status, createdAt: now });
+  await notifyAboutOrder(tx, event, { ...order, totalMinor: amountMinor }, origin);
+  if (!BAG_IS_CLOSED.has(status)) return invoicePaid(tx, order, now);
+  const backMinor = await settlePacked(tx, { ...order, isPaid: true }, now);
+  if (backMinor > 0) await notifyAboutOrder(tx, 'refund', { ...order, totalMinor: backMinor }, origin);
 }
 
 /** Of the account as it is now; a guest is who the order says. */

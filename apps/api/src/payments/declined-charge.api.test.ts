@@ -2,6 +2,7 @@ import type { OrderMoney } from '@karaz/contract/admin/order-money';
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { InvoiceView } from '@karaz/contract/invoices';
 import type { OrderView } from '@karaz/contract/order-view';
+import { formatMoney } from '@karaz/i18n/format';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type LedgerSnapshot, snapshotLedger, violations } from '../testing/faults/invariants.ts';
@@ -68,7 +69,7 @@ const call = (id: string, path: string, body: unknown, method = 'POST') =>
   shop.call(method, `/api/v1/admin/orders/${id}/${path}`, { body, headers: admin });
 async function moveTo(id: string, ...statuses: string[]): Promise<void> {
   for (const status of statuses) {
-    const moved = await call(id, 'status', { status, reason: 'test' }, 'PATCH');
+    const moved = await call(id, 'status', { status, reason: 'test', isEarly: true }, 'PATCH');
     expect(moved.status, moved.text).toBe(200);
   }
 }
@@ -91,12 +92,12 @@ async function pack(id: string): Promise<void> {
   const [first] = (await office(id)).pick;
   const nothing = { pickedQuantity: 1, weighedGrams: 0, substituteStockId: null };
   expect((await call(id, `items/${first?.itemId}`, nothing, 'PATCH')).status).toBe(422);
-  for (const [at, { itemId, agreedGrams }] of (await office(id)).pick.entries()) {
-    const weighedGrams = at === 0 ? 900 : agreedGrams;
+  for (const [at, { itemId, agreedGrams, quantity }] of (await office(id)).pick.entries()) {
+    const weighedGrams = at === 0 && agreedGrams !== null ? agreedGrams - 100 : agreedGrams;
     const picked = await call(
       id,
       `items/${itemId}`,
-      { pickedQuantity: 1, weighedGrams, substituteStockId: null },
+      { pickedQuantity: quantity, weighedGrams, substituteStockId: null },
       'PATCH',
     );
     expect(picked.status, picked.text).toBe(200);
@@ -148,7 +149,7 @@ test('a declined charge leaves the order unpaid: due at the door, payable by car
     hold: { status: 'failed', amount: owed },
   });
   expect(await latest(id)).toEqual(['failed']);
-  expect((await messagesOf(id)).match(/declined the charge of .*card.*cash/g)?.length).toBeGreaterThan(0);
+  expect((await messagesOf(id)).match(/declined the charge for .*card.*cash/g)?.length).toBeGreaterThan(0);
   expect(await messagesOf(id)).toContain(`/profile/orders/${id}`);
   // The invoice stands, and says that it is not paid.
   expect(await invoiceOf(id)).toMatchObject({
@@ -274,6 +275,134 @@ test('cancelled before the bank declined: nothing was taken, and nothing goes ba
   await sendCaptures(shop.deps);
   await sendRefunds(shop.deps);
   expect(await read(id)).toMatchObject({ status: 'cancelled', is_paid: false, canPay: false, refunded: 0, hold: null });
+  // Nobody collects anything.
+  expect(await read(id)).toMatchObject({ payment_method: 'online_payment', due: 0 });
   expect(await messagesOf(id)).not.toMatch(/declined the charge/);
   expect(await countDeclined()).not.toContain(id);
+});
+
+const round = (amount: number) => Math.round(amount * 100) / 100;
+/** Made larger after it was paid: the difference is due at the door. */
+async function larger(id: string): Promise<void> {
+  const { order, change } = await office(id);
+  const items = order.items.map((item) => ({ itemId: item.id, quantity: item.quantity + 1 }));
+  const changed = await call(id, 'changes', { version: change.version, reason: 'asked', items });
+  expect(changed.status, changed.text).toBe(200);
+  expect((await read(id)).due).toBeGreaterThan(0);
+}
+async function withoutCash(run: () => Promise<void>): Promise<void> {
+  await shop.rows(sql`update country_settings set cash_enabled = false where country_code = 'ae'`);
+  try {
+    await run();
+  } finally {
+    await shop.rows(sql`update country_settings set cash_enabled = true where country_code = 'ae'`);
+  }
+}
+
+test('declined after a part was collected at the door: the rest is still due, and no card is asked for', async () => {
+  for (const isCashOn of [true, false]) {
+    const id = await authorised();
+    await larger(id);
+    await pack(id);
+    await moveTo(id, 'On the way');
+    const { due } = await read(id);
+    await deliver(id, { collector: 'Salem', amount: due });
+    await dropHold(id);
+    if (isCashOn) await sendCaptures(shop.deps);
+    else await withoutCash(() => sendCaptures(shop.deps));
+    const owed = await owedOf(id);
+    const short = round(owed - due);
+    expect(await read(id)).toMatchObject({ is_paid: true, canPay: false });
+    expect((await office(id)).cash).toMatchObject({ due: owed, collected: due, short });
+    const messages = await messagesOf(id);
+    expect(messages).toContain(
+      `${formatMoney(Math.round(short * 100), 'AED', 'en')} is still to be paid. We will contact`,
+    );
+    expect(messages).not.toMatch(/Please pay by card/);
+    expect(await countDeclined()).toContain(id);
+    const later = await call(id, 'cash-payments', { amount: short, stillDue: short, note: '' });
+    expect(later.status, later.text).toBe(200);
+    expect(await countDeclined()).not.toContain(id);
+  }
+});
+
+test('declined before a part is collected at the door: all that is owed is named, asked for and collected', async () => {
+  const id = await declined(larger);
+  const owed = await owedOf(id);
+  expect(await read(id)).toMatchObject({ due: owed, hold: { amount: owed }, canPay: true });
+  expect(await messagesOf(id)).toContain(`${formatMoney(Math.round(owed * 100), 'AED', 'en')} is still to be paid`);
+  await deliver(id, { collector: 'Salem', amount: owed });
+  expect((await office(id)).cash).toMatchObject({ due: owed, collected: owed, short: 0 });
+  expect(await countDeclined()).not.toContain(id);
+});
+
+test('a card pays all of it where cash is taken no more: nothing is collected besides', async () => {
+  const id = await authorised();
+  await larger(id);
+  await pack(id);
+  await moveTo(id, 'On the way');
+  await dropHold(id);
+  await withoutCash(() => sendCaptures(shop.deps));
+  await payByCard(id);
+  expect(await read(id)).toMatchObject({ is_paid: true, due: 0 });
+  await moveTo(id, 'delivered');
+  expect((await office(id)).cash).toBeNull();
+  expect(await countDeclined()).not.toContain(id);
+});
+
+const settle = (id: string, how: 'paid' | 'letGo', amount: number, headers = admin) =>
+  shop.call('POST', `/api/v1/admin/orders/${id}/declined-charge`, { body: { how, amount, note: 'Agreed' }, headers });
+const auditOf = async (id: string) => {
+  const rows = await shop.rows<{ action: string }>(sql`select action from audit_log where entity_id = ${id}
+    and action in ('order.payElsewhere', 'order.letGo')`);
+  return rows.map(({ action }) => action);
+};
+
+test('where nobody collects cash, staff record that it was paid in another way, and what goes back is sent by hand', async () => {
+  await withoutCash(async () => {
+    const id = await declined();
+    const owed = await owedOf(id);
+    const before = { authorization: 'Bearer support:1' };
+    expect((await settle(id, 'paid', owed, before)).status).toBe(403);
+    expect((await settle(id, 'paid', owed + 1)).status).toBe(409);
+    // It can still be cancelled.
+    expect((await settle(id, 'letGo', owed)).status).toBe(409);
+    const settled = await settle(id, 'paid', owed);
+    expect(settled.status, settled.text).toBe(200);
+    expect((await settle(id, 'paid', owed)).status).toBe(409);
+    expect(await read(id)).toMatchObject({ is_paid: true, payment_state: 'paid', canPay: false, hold: null });
+    const elsewhere = { provider: 'elsewhere', amount: owed, refundsBy: 'outside' };
+    expect((await office(id)).payments).toContainEqual(expect.objectContaining(elsewhere));
+    expect((await office(id)).notes.map(({ text }) => text)).toContain('Agreed');
+    expect(await auditOf(id)).toEqual(['order.payElsewhere']);
+    expect(await messagesOf(id)).toMatch(/your payment of .* has arrived/);
+    expect(await countDeclined()).not.toContain(id);
+    await moveTo(id, 'delivered');
+    expect((await call(id, 'refunds', { amount: 1, reason: 'test' })).status).toBe(200);
+    expect((await office(id)).refunds[0]).toMatchObject({ amount: 1, status: 'done', isOutside: true });
+    expect((await office(id)).notes.at(-1)?.text).toMatch(/must be sent to the customer by hand/);
+  });
+});
+
+test('a delivered order that nobody pays is let go: it stays unpaid, and is asked for no more', async () => {
+  await withoutCash(async () => {
+    const id = await authorised();
+    await pack(id);
+    await moveTo(id, 'On the way', 'delivered');
+    await dropHold(id);
+    await sendCaptures(shop.deps);
+    const owed = await owedOf(id);
+    expect(await countDeclined()).toContain(id);
+    const settled = await settle(id, 'letGo', owed);
+    expect(settled.status, settled.text).toBe(200);
+    expect(await read(id)).toMatchObject({ is_paid: false, canPay: false, due: 0, hold: null });
+    expect((await pay(id)).status).toBe(409);
+    expect(await countDeclined()).not.toContain(id);
+    expect(await auditOf(id)).toEqual(['order.letGo']);
+  });
+});
+
+test('what is due in cash is recorded as cash', async () => {
+  const id = await declined();
+  expect((await settle(id, 'paid', await owedOf(id))).status).toBe(409);
 });

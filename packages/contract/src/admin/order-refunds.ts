@@ -82,3 +82,23 @@ export const orderRefund = z.object({
   isDropped: z.boolean(),
   createdAt: z.string(),
 });
+
+export const settledDeclined = {
+  method: 'POST',
+  path: '/api/v1/admin/orders/:id/declined-charge',
+  access: 'staff:payments.refund',
+  tag: 'Back office: orders',
+  summary:
+    'Settle an order whose charge the bank declined and which is not paid in cash: it was paid in another way, or its amount is let go',
+  needsProof: true,
+  peopleOnly: true,
+  params: z.object({ id: z.uuid() }),
+  body: z.object({
+    /** letGo: only of a delivered order; any other can be cancelled. */
+    how: z.enum(['paid', 'letGo']),
+    /** What is owed, as it was shown: if that has changed since, nothing is settled. */
+    amount: z.number().positive().max(10_000_000),
+    note: requiredText(300),
+  }),
+  errors: ['notFound', 'moveNotAllowed', 'conflict', 'notAllowed'],
+} as const;

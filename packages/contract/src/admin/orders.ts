@@ -11,7 +11,7 @@ import { day, foundPageOf, listQuery, oneOrMore } from './list.ts';
 import { collectionCorrection, laterPayment, orderCash, undoneLaterPayment } from './order-cash.ts';
 import { changeState, findOrderGoods, officeChange, previewOfficeChange } from './order-changes.ts';
 import { orderMoneyApi } from './order-money.ts';
-import { orderPayment, orderRefund, refundable, refundBody } from './order-refunds.ts';
+import { orderPayment, orderRefund, refundable, refundBody, settledDeclined } from './order-refunds.ts';
 import { officeOrderRow } from './order-row.ts';
 import { phoneOrdersApi } from './phone-orders.ts';
 import { branchName, pickingApi, pickLine } from './picking.ts';
@@ -283,6 +283,7 @@ export const officeOrdersApi = {
   getOfficeOrder: getOrder,
   addOrderNote,
   refundOrder,
+  settleDeclinedCharge: endpoint({ ...settledDeclined, response: detail }),
   recordLaterPayment: endpoint({ ...laterPayment, response: detail }),
   correctCollection: endpoint({ ...collectionCorrection, response: detail }),
   undoLaterPayment: endpoint({ ...undoneLaterPayment, response: detail }),

@@ -24,6 +24,7 @@ import { listOfficeOrders } from './order-rows.ts';
 import { previewPhoneOrder, takePhoneOrder } from './phone-order.ts';
 import { pickingSlips } from './picking-slips.ts';
 import { refundOrder } from './refund-order.ts';
+import { settleDeclinedCharge } from './settle-declined.ts';
 
 /** Who cannot read the order would not see what was done, and do it again. */
 const cannotRead = ({ caller }: RequestContext) => reachOf(caller, 'orders.read') === null;
@@ -58,6 +59,11 @@ export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.refundOrder, async ({ params, body, context }) => {
     if (cannotRead(context)) return failure('notAllowed');
     const done = await refundOrder(deps, context, params.id, body);
+    return done.ok ? officeOrder(db, context, params.id) : done;
+  });
+  mount(app, deps, api.settleDeclinedCharge, async ({ params, body, context }) => {
+    if (cannotRead(context)) return failure('notAllowed');
+    const done = await settleDeclinedCharge(deps, context, params.id, body);
     return done.ok ? officeOrder(db, context, params.id) : done;
   });
   cashRoutes(app, deps);

@@ -33,6 +33,7 @@ export const messages = {
     refund: (order: string, total: string) =>
       `{store}：我们将为订单 ${order} 退还 ${total}。银行通常需要 5 至 10 个工作日。`,
     changed: (order: string, total: string) => `{store}：您的订单 ${order} 已修改，当前总额为 ${total}。`,
+    paid: (order: string, total: string) => `{store}：已收到您为订单 ${order} 支付的 ${total}。`,
     'paid by card': (order: string, total: string) =>
       `{store}：已收到订单 ${order} 的刷卡付款 ${total}，送达时无需付款。`,
     reported: (order: string) => `{store}：已收到您对订单 ${order} 的反馈，我们会核实并回复您。`,
@@ -41,7 +42,8 @@ export const messages = {
       `{store}：订单 ${order} 的 ${total} 退款尚未成功。我们正在处理，会尽快退回。`,
     'charged early': (order: string, total: string) =>
       `{store}：订单 ${order} 在备货前已从您的卡中扣款 ${total}，因为银行不能继续保留该金额。较轻或缺货的部分将在送达时退还。`,
-    'charge declined': (order: string, total: string) => `{store}：您的银行拒绝了订单 ${order} 的 ${total} 扣款。`,
+    'charge declined': (order: string, total: string) =>
+      `{store}：您的银行拒绝了订单 ${order} 的扣款，尚需支付 ${total}。`,
     'not charged': (order: string, total: string) => `{store}：订单 ${order} 的 ${total} 不会从您的卡中扣款。`,
     'taken off': (order: string, total: string) => `{store}：订单 ${order} 尚欠的款项已减去 ${total}。`,
     'cash refund': (order: string, total: string) => `{store}：订单 ${order} 将以现金退还 ${total}。`,
@@ -67,6 +69,7 @@ export const messages = {
   howToPay: {
     byCard: '请在订单页面用银行卡付款。',
     orInCash: '请在订单页面用银行卡付款，或在收货时支付现金。',
+    contact: '我们会与您联系，商定付款方式。',
   },
   returnedPayment: {
     surplus: '重复付款：这是第二笔款项。',

@@ -45,6 +45,8 @@ export const messages = {
       `{store} : nous vous remboursons ${total} pour la commande ${order}. Les banques mettent en général 5 à 10 jours ouvrés.`,
     changed: (order: string, total: string) =>
       `{store} : votre commande ${order} est modifiée. Le total est maintenant de ${total}.`,
+    paid: (order: string, total: string) =>
+      `{store} : votre paiement de ${total} pour la commande ${order} est arrivé.`,
     'paid by card': (order: string, total: string) =>
       `{store} : votre paiement par carte de ${total} pour la commande ${order} est arrivé. Vous ne payez rien à la porte.`,
     reported: (order: string) =>
@@ -56,7 +58,7 @@ export const messages = {
     'charged early': (order: string, total: string) =>
       `{store} : ${total} sont débités de votre carte pour la commande ${order} avant sa préparation, car votre banque ne réserve pas ce montant plus longtemps. Ce qui sera plus léger ou manquant vous sera remboursé à la livraison.`,
     'charge declined': (order: string, total: string) =>
-      `{store} : votre banque a refusé le débit de ${total} pour la commande ${order}.`,
+      `{store} : votre banque a refusé le débit pour la commande ${order}. Il reste ${total} à payer.`,
     'not charged': (order: string, total: string) =>
       `{store} : ${total} de la commande ${order} ne sont pas débités de votre carte.`,
     'taken off': (order: string, total: string) =>
@@ -85,6 +87,7 @@ export const messages = {
   howToPay: {
     byCard: 'Veuillez payer par carte sur la page de votre commande.',
     orInCash: 'Veuillez payer par carte sur la page de votre commande, ou en espèces à la livraison.',
+    contact: 'Nous vous contacterons pour convenir du paiement.',
   },
   returnedPayment: {
     surplus: 'Elle a été payée deux fois : voici le second paiement.',

@@ -42,6 +42,7 @@ export const messages = {
       `{store}: chúng tôi hoàn lại ${total} cho đơn ${order}. Ngân hàng thường cần 5 đến 10 ngày làm việc.`,
     changed: (order: string, total: string) =>
       `{store}: đơn hàng ${order} đã được thay đổi. Tổng cộng hiện là ${total}.`,
+    paid: (order: string, total: string) => `{store}: đã nhận khoản thanh toán ${total} cho đơn hàng ${order}.`,
     'paid by card': (order: string, total: string) =>
       `{store}: đã nhận thanh toán thẻ ${total} cho đơn ${order}. Bạn không phải trả gì khi nhận hàng.`,
     reported: (order: string) =>
@@ -53,7 +54,7 @@ export const messages = {
     'charged early': (order: string, total: string) =>
       `{store}: thẻ của bạn bị trừ ${total} cho đơn hàng ${order} trước khi đóng gói, vì ngân hàng không giữ khoản tiền lâu hơn. Phần nhẹ hơn hoặc thiếu sẽ được hoàn khi giao hàng.`,
     'charge declined': (order: string, total: string) =>
-      `{store}: ngân hàng của bạn từ chối khoản ${total} cho đơn hàng ${order}.`,
+      `{store}: ngân hàng của bạn từ chối khoản trừ cho đơn hàng ${order}. Còn phải trả ${total}.`,
     'not charged': (order: string, total: string) =>
       `{store}: thẻ của bạn không bị trừ ${total} cho đơn hàng ${order}.`,
     'taken off': (order: string, total: string) =>
@@ -81,6 +82,7 @@ export const messages = {
   howToPay: {
     byCard: 'Vui lòng thanh toán bằng thẻ trên trang đơn hàng.',
     orInCash: 'Vui lòng thanh toán bằng thẻ trên trang đơn hàng, hoặc trả tiền mặt khi nhận hàng.',
+    contact: 'Chúng tôi sẽ liên hệ với bạn về cách thanh toán.',
   },
   returnedPayment: {
     surplus: 'Đơn bị trả hai lần: đây là khoản thứ hai.',

@@ -159,3 +159,15 @@ test('a declined refund is sent again, or will not be sent, by whoever may refun
   expect(dropped).not.toContain('Send again');
   expect(dropped).toContain('failed · will not be sent');
 });
+
+test('a declined charge that nobody collects in cash is settled by whoever may refund', async () => {
+  const of = (more: object) => {
+    const detail = detailOf('delivered');
+    const hold = { status: 'failed', amount: 4 };
+    return { ...detail, order: { ...detail.order, payment_method: 'online_payment', hold, ...more } } as OfficeOrder;
+  };
+  expect(await seenBy('manager', of({}))).toMatch(/Paid in another way.*Let the amount go/s);
+  expect(await seenBy('manager', of({ status: 'On the way' }))).not.toContain('Let the amount go');
+  expect(await seenBy('manager', of({ payment_method: 'cash_on_delivery' }))).not.toContain('Paid in another way');
+  expect(await seenBy('support', of({}))).not.toContain('Paid in another way');
+});

@@ -17,6 +17,7 @@ import { RecheckPayment } from './recheck-payment.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RefundOutside } from './refund-outside.tsx';
 import { isOnlyHeld, isToBePaidAtTheDoor, refundable } from './refundable.ts';
+import { SettleDeclined } from './settle-declined.tsx';
 
 type MoneyPanelProps = { detail: OfficeOrder; onChange: (order: OfficeOrder) => void };
 
@@ -54,6 +55,7 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
         </p>
       )}
       <OrderCash detail={detail} onChange={onChange} />
+      <SettleDeclined detail={detail} onChange={onChange} />
       {detail.payments.length === 0 && detail.cash === null && (
         <p className="text-muted">{isToCollect ? text.notTakenYet(money(detail.due)) : text.noMoney}</p>
       )}
@@ -110,8 +112,14 @@ function PaymentLine({ payment, detail, onChange }: PaymentLineProps) {
       </span>
       {expected && <span>{text.otherExpected(isolate(money(expected.amount, expected.currency)))}</span>}
       <span className="text-muted">
-        {payment.provider === 'cash' ? text.takenInCash : <bdi dir="ltr">{nameOf(payment)}</bdi>} ·{' '}
-        <bdi>{formatDateTime(payment.createdAt)}</bdi>
+        {payment.provider === 'cash' ? (
+          text.takenInCash
+        ) : payment.provider === 'elsewhere' ? (
+          text.paidElsewhere
+        ) : (
+          <bdi dir="ltr">{nameOf(payment)}</bdi>
+        )}{' '}
+        · <bdi>{formatDateTime(payment.createdAt)}</bdi>
       </span>
       {payment.message && <bdi>{payment.message}</bdi>}
       <RecheckPayment payment={payment} detail={detail} onChange={onChange} />

@@ -37,6 +37,8 @@ export const texts: Dictionary['office-audit'] = {
       pick: 'تجهيز',
       refund: 'استرداد',
       repeatRefund: 'أُعيد إرسال مبلغ رُفض رده',
+      payElsewhere: 'دُفع بطريقة أخرى',
+      letGo: 'تنازل عن مبلغ غير مدفوع',
       dropRefund: 'مبلغ رُفض رده لن يُرسل',
       answer: 'رد',
       reply: 'كتابة رد',

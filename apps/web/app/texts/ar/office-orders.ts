@@ -272,6 +272,7 @@ export const texts: Dictionary['office-orders'] = {
   handBackTitle: 'رد مبلغ نقداً',
   handBackHint: 'دُفع هذا الطلب نقداً. سلّم المبلغ للعميل ثم سجّله هنا: يدخل الدفاتر فوراً.',
   handedBack: 'سُجّل المبلغ مردوداً نقداً.',
+  paidElsewhere: 'بطريقة أخرى',
   takenInCash: 'نقداً',
   collectedOfDue: (collected, due, person) => `حصّل ${person} ${collected} من المستحق ${due}.`,
   cashShort: (sum) => `ناقص ${sum}`,

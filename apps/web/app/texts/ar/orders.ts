@@ -77,6 +77,8 @@ export const texts: Dictionary['orders'] = {
     'Cash on delivery instead': 'الدفع عند الاستلام بدلاً من البطاقة',
     'Paid by card after all': 'دُفع بالبطاقة',
     'The bank declined the charge': 'رفض البنك خصم المبلغ',
+    'Paid in another way': 'دُفع بطريقة أخرى',
+    'The unpaid amount is no longer due': 'لم يعد المبلغ غير المدفوع مطلوباً',
     'Trying again': 'محاولة دفع جديدة',
     'Paid after it had expired': 'دُفع بعد انتهاء المهلة',
     'A payment arrived too late and is refunded': 'وصل دفع متأخر وسيُعاد',

@@ -75,6 +75,8 @@ export const texts: Dictionary['orders'] = {
     'Cash on delivery instead': '改为货到付款',
     'Paid by card after all': '最终以银行卡付款',
     'The bank declined the charge': '银行拒绝扣款',
+    'Paid in another way': '以其他方式付款',
+    'The unpaid amount is no longer due': '未付款项不再收取',
     'Trying again': '重新尝试',
     'Paid after it had expired': '过期后付款',
     'A payment arrived too late and is refunded': '付款到账过晚，已退款',

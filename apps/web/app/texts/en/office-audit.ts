@@ -26,6 +26,8 @@ const verbs: Record<AuditVerb, string> = {
     pick: 'Picked',
     refund: 'Refunded',
     repeatRefund: 'Declined refund sent again',
+    payElsewhere: 'Paid in another way',
+    letGo: 'Unpaid amount let go',
     dropRefund: 'Declined refund will not be sent',
     answer: 'Answered',
     reply: 'Reply written',

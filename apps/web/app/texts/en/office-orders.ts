@@ -255,6 +255,7 @@ export const texts = {
   handBackTitle: 'Hand cash back',
   handBackHint: 'This order was paid in cash. Hand the sum over, then write it down here: it is in the books at once.',
   handedBack: 'It is written down as handed back.',
+  paidElsewhere: 'in another way',
   takenInCash: 'in cash',
   collectedOfDue: (collected: string, due: string, person: string) => `${person} collected ${collected} of ${due} due.`,
   cashShort: (sum: string) => `${sum} short`,

@@ -75,6 +75,8 @@ export const texts = {
     'Cash on delivery instead': 'Cash on delivery instead',
     'Paid by card after all': 'Paid by card after all',
     'The bank declined the charge': 'The bank declined the charge',
+    'Paid in another way': 'Paid in another way',
+    'The unpaid amount is no longer due': 'The unpaid amount is no longer due',
     'Trying again': 'Trying again',
     'Paid after it had expired': 'Paid after it had expired',
     'A payment arrived too late and is refunded': 'A payment arrived too late and is refunded',

@@ -77,6 +77,8 @@ export const texts: Dictionary['orders'] = {
     'Cash on delivery instead': 'Paiement à la livraison à la place',
     'Paid by card after all': 'Payée par carte finalement',
     'The bank declined the charge': 'La banque a refusé le débit',
+    'Paid in another way': 'Payée d’une autre manière',
+    'The unpaid amount is no longer due': 'Le montant impayé n’est plus dû',
     'Trying again': 'Nouvelle tentative',
     'Paid after it had expired': 'Payée après expiration',
     'A payment arrived too late and is refunded': 'Un paiement est arrivé trop tard et est remboursé',

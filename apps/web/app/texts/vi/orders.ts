@@ -76,6 +76,8 @@ export const texts: Dictionary['orders'] = {
     'Cash on delivery instead': 'Chuyển sang tiền mặt khi nhận hàng',
     'Paid by card after all': 'Cuối cùng đã trả bằng thẻ',
     'The bank declined the charge': 'Ngân hàng từ chối trừ tiền',
+    'Paid in another way': 'Đã trả bằng cách khác',
+    'The unpaid amount is no longer due': 'Không còn phải trả số tiền chưa thanh toán',
     'Trying again': 'Đang thử lại',
     'Paid after it had expired': 'Thanh toán sau khi hết hạn',
     'A payment arrived too late and is refunded': 'Thanh toán đến quá muộn và được hoàn lại',
