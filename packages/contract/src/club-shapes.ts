@@ -36,6 +36,8 @@ export const activeMembership = z.object({
   plan: membershipPlan,
   startsAt: z.string(),
   endsAt: z.string(),
+  /** Of the country whose money paid it: its days are counted there. */
+  timeZone: z.string(),
   status: z.literal('active'),
 });
 export type ActiveMembershipView = z.infer<typeof activeMembership>;

@@ -53,6 +53,8 @@ const offer = z.object({
   endsAt: z.string().nullable(),
   /** From when it can be chosen, when not now. */
   availableFrom: z.string().nullable(),
+  /** In which the days of the membership are counted. */
+  timeZone: z.string(),
 });
 
 const savings = z.object({

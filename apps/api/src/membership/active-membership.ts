@@ -1,6 +1,6 @@
 import type { ActiveMembershipView } from '@karaz/contract/club-shapes';
 import type { Membership } from '@karaz/domain/membership/membership';
-import { planPriceOf } from '@karaz/domain/membership/plan-price';
+import { membershipTimeZone, planPriceOf } from '@karaz/domain/membership/plan-price';
 import type { CurrencyCode } from '@karaz/domain/money';
 import type { Language } from '@karaz/i18n/language';
 import type { Database } from '../db/database.ts';
@@ -25,6 +25,7 @@ export function viewOf({ membership, plan }: Found, language: Language): ActiveM
     plan: planView(plan, language, { minor: priceOf({ membership, plan }), currency: membership.currency }),
     startsAt: membership.startsAt.toISOString(),
     endsAt: membership.endsAt.toISOString(),
+    timeZone: membershipTimeZone(membership.currency),
     status: 'active',
   };
 }

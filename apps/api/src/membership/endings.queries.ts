@@ -21,6 +21,7 @@ export async function claimEnded(tx: Transaction, now: Date, limit: number) {
   return tx
     .select({
       endsAt: memberships.endsAt,
+      currency: memberships.currency,
       planEn: membershipPlans.nameEn,
       planAr: membershipPlans.nameAr,
       language: users.language,

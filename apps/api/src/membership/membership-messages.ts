@@ -1,3 +1,4 @@
+import { membershipTimeZone } from '@karaz/domain/membership/plan-price';
 import type { CurrencyCode } from '@karaz/domain/money';
 import { formatDate, formatMoney } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
@@ -12,6 +13,8 @@ export type NotifiedMember = {
   planEn: string;
   planAr: string;
   endsAt: Date;
+  /** Of what was paid for it. */
+  currency: CurrencyCode;
 };
 /** What was paid: the letter carries the invoice of the purchase. */
 type NewMember = NotifiedMember & { purchaseId: string; paid: Money };
@@ -40,9 +43,6 @@ const SUBJECTS: Record<Language, string> = inAllLanguages(
   { en: 'Your {club} membership', ar: 'عضويتك في {club}' },
   (texts) => texts.messages.clubSubject,
 );
-/** One club in all countries: its days are those of Dubai. */
-const TIME_ZONE = 'Asia/Dubai';
-
 const RETURNED: Record<Language, (sum: string) => string> = inAllLanguages(
   {
     en: (sum) => `{club}: we send you back ${sum}. It was paid twice, too late, or was not what the plan costs.`,
@@ -113,7 +113,8 @@ export async function welcomeMember(db: Database, member: NewMember, origin: str
 }
 
 const planOf = ({ language, planEn, planAr }: NotifiedMember) => (language === 'ar' ? planAr : planEn);
-const untilOf = ({ language, endsAt }: NotifiedMember) => formatDate(endsAt, language, TIME_ZONE);
+const untilOf = ({ language, endsAt, currency }: NotifiedMember) =>
+  formatDate(endsAt, language, membershipTimeZone(currency));
 
 /** By mail where there is one, otherwise to the phone. */
 async function send(db: Database, reader: Reader, sentence: string, origin: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { InvoiceView } from '@karaz/contract/invoices';
 import type { OrderView } from '@karaz/contract/order-view';
+import { formatDate } from '@karaz/i18n/format';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPayments } from '../create-payments.ts';
@@ -384,6 +385,26 @@ test('[SD-48] a member is notified of the beginning, and seven days and one day 
   expect([await remind(8), await remind(7), await remind(3), await remind(1), await remind(0.5)]).toEqual([
     1, 2, 2, 3, 3,
   ]);
+});
+
+test('the last day of a membership is one and the same: that of the country whose money paid it', async () => {
+  const email = 'riyadh@shop.example';
+  const buyer = await shop.buyer(counter, { email });
+  const plan = await planAt(CHEAP);
+  await buy(buyer, plan.id);
+  // Almost midnight in Riyadh, and the next day in Dubai already.
+  await shop.rows(sql`update memberships set currency = 'SAR', ends_at = date_trunc('day', ends_at at time zone 'UTC')
+    at time zone 'UTC' + interval '20 hours 44 minutes' where user_id = ${buyer.id}`);
+  const { activeMembership } = await mine(buyer);
+  if (!activeMembership) throw new Error('no membership');
+  const { endsAt, timeZone } = activeMembership;
+  expect(timeZone).toBe('Asia/Riyadh');
+  const day = formatDate(endsAt, 'en', timeZone);
+  expect(day).not.toBe(formatDate(endsAt, 'en', 'Asia/Dubai'));
+  later(plan.durationDays - 3);
+  await remindMembers(shop.deps);
+  const ending = (await messagesTo(shop, email)).filter(({ text }) => text.includes('ends on'));
+  expect(ending).toMatchObject([{ text: expect.stringContaining(day) }]);
 });
 
 test('[MEM-13] a country with a price of its own shows and charges it, and the membership stays in that money', async () => {

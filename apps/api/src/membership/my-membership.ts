@@ -3,7 +3,7 @@ import type { ResponseOf } from '@karaz/contract/endpoint';
 import type { CountryCode } from '@karaz/domain/countries';
 import { invoiceNumber } from '@karaz/domain/invoices/invoice-number';
 import { type Membership, purchaseOf } from '@karaz/domain/membership/membership';
-import { planPriceIn } from '@karaz/domain/membership/plan-price';
+import { membershipTimeZone, planPriceIn } from '@karaz/domain/membership/plan-price';
 import { savingsMeter } from '@karaz/domain/membership/savings';
 import { type CurrencyCode, isCurrencyCode, toDecimal } from '@karaz/domain/money';
 import type { Language } from '@karaz/i18n/language';
@@ -55,7 +55,8 @@ type Offer = MyMembership['offers'][number];
 function offerOf(plan: PlanRow, current: Current | null, country: CountryCode, now: Date): Offer {
   const currency = current?.currency ?? planPriceIn(plan, country).currency;
   const terms = planTerms(plan, currency);
-  const none = { planId: plan.id, kind: null, price: null, currency: null, upgrade: null, endsAt: null };
+  const ofPlan = { planId: plan.id, timeZone: membershipTimeZone(currency) };
+  const none = { ...ofPlan, kind: null, price: null, currency: null, upgrade: null, endsAt: null };
   // From the end on it can be bought at the price of the country.
   if (terms === null) return { ...none, availableFrom: current?.terms.endsAt.toISOString() ?? null };
   const purchase = purchaseOf(current?.terms ?? null, terms, now);
@@ -63,7 +64,7 @@ function offerOf(plan: PlanRow, current: Current | null, country: CountryCode, n
     const { kind, priceMinor, endsAt } = purchase.value;
     const price = toDecimal(priceMinor, currency);
     const upgrade = kind === 'upgrade' ? upgradeOf(terms.priceMinor, priceMinor, currency) : null;
-    return { planId: plan.id, kind, price, currency, upgrade, endsAt: endsAt.toISOString(), availableFrom: null };
+    return { ...ofPlan, kind, price, currency, upgrade, endsAt: endsAt.toISOString(), availableFrom: null };
   }
   const { error } = purchase;
   const from = error.code === 'RENEWAL_TOO_EARLY' ? error.renewableFrom : error.endsAt;

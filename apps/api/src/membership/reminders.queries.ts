@@ -10,6 +10,7 @@ export function selectEndingMemberships(db: Database, now: Date, until: Date, li
       id: memberships.id,
       startsAt: memberships.startsAt,
       endsAt: memberships.endsAt,
+      currency: memberships.currency,
       planEn: membershipPlans.nameEn,
       planAr: membershipPlans.nameAr,
       language: users.language,

@@ -43,3 +43,6 @@ export function planPriceOf({ priceMinor, countryPrices }: PlanPrices, currency:
 /** Where a plan in this currency is paid: each gateway takes the money of its own country. */
 export const countryOf = (currency: CurrencyCode): CountryCode | undefined =>
   COUNTRY_CODES.find((code) => COUNTRIES[code].currency === currency);
+
+/** The days of a membership are those of the country whose money paid it, wherever its owner reads of them. */
+export const membershipTimeZone = (currency: CurrencyCode): string => COUNTRIES[countryOf(currency) ?? 'ae'].timeZone;

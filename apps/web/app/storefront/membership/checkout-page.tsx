@@ -1,9 +1,8 @@
-import { COUNTRIES } from '@karaz/domain/countries';
 import { formatDate, isolate } from '@karaz/i18n/format';
 import type { PagePath } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import { definePage, PageNotFound } from '../../router/page.ts';
-import { useVisitor } from '../../router/router-context.ts';
+import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -74,8 +73,8 @@ function CheckoutPage({ data: { plan, terms } }: { data: Checkout }) {
 
 function NotNow({ offer }: { offer: Offer }) {
   const text = useTexts('membership');
-  const { country, language } = useVisitor();
-  const from = offer.availableFrom && formatDate(offer.availableFrom, language, COUNTRIES[country].timeZone);
+  const language = useLanguage();
+  const from = offer.availableFrom && formatDate(offer.availableFrom, language, offer.timeZone);
   return (
     <EmptyState
       icon="crown"

@@ -1,5 +1,4 @@
 import type { ActiveMembershipView } from '@karaz/contract/club-shapes';
-import { COUNTRIES } from '@karaz/domain/countries';
 import { formatDate } from '@karaz/i18n/format';
 import type { ReactNode } from 'react';
 import { useVisitor } from '../../router/router-context.ts';
@@ -15,8 +14,8 @@ type MembershipBannerProps = { active: ActiveMembershipView; name: string; child
 /** Which plan, from when until when, and how much of it is left. */
 export function MembershipBanner({ active, name, children }: MembershipBannerProps) {
   const text = useTexts('membership');
-  const { country, language } = useVisitor();
-  const { timeZone } = COUNTRIES[country];
+  const { language } = useVisitor();
+  const { timeZone } = active;
   const [start, end, now] = [Date.parse(active.startsAt), Date.parse(active.endsAt), Date.now()];
   const days = Math.max(0, Math.ceil((end - now) / DAY_MS));
   const percent = Math.min(100, Math.max(0, Math.round(((end - now) * 100) / (end - start))));

@@ -1,10 +1,9 @@
-import { COUNTRIES } from '@karaz/domain/countries';
 import { formatDate, formatPercent, isolate } from '@karaz/i18n/format';
 import { formatPeriod } from '@karaz/i18n/format-period';
 import type { MouseEvent } from 'react';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
-import { useLanguage, useVisitor } from '../../router/router-context.ts';
+import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -86,7 +85,6 @@ export function Benefits({ benefits }: { benefits: readonly string[] }) {
 function PlanAction({ plan, isCurrent, offer, onChoose }: PlanCardProps) {
   const text = useTexts('membership');
   const language = useLanguage();
-  const { country } = useVisitor();
   const choose = (event: MouseEvent) => {
     if (onChoose(plan)) event.preventDefault();
   };
@@ -108,7 +106,7 @@ function PlanAction({ plan, isCurrent, offer, onChoose }: PlanCardProps) {
     );
   }
   if (from) {
-    const date = formatDate(from, language, COUNTRIES[country].timeZone);
+    const date = formatDate(from, language, offer.timeZone);
     return <p className="py-2 text-center text-small text-muted">{text.availableFrom(isolate(date))}</p>;
   }
   const isUpgrade = offer?.kind === 'upgrade';

@@ -15,6 +15,6 @@ export function PlanDays({ plan: { durationDays }, offer }: { plan: Plan; offer:
   const isInBrowser = useInBrowser();
   if (!isInBrowser) return text.days(durationDays);
   const endsAt = offer?.endsAt ?? new Date(Date.now() + durationDays * DAY_MS).toISOString();
-  const date = isolate(formatDate(endsAt, language, COUNTRIES[country].timeZone));
+  const date = isolate(formatDate(endsAt, language, offer?.timeZone ?? COUNTRIES[country].timeZone));
   return offer?.kind === 'renewal' ? text.moreDaysUntil(durationDays, date) : text.daysUntil(durationDays, date);
 }

@@ -1,8 +1,7 @@
-import { COUNTRIES } from '@karaz/domain/countries';
 import { type CurrencyCode, toMinor } from '@karaz/domain/money';
 import { formatDate, formatMoney, isolate } from '@karaz/i18n/format';
 import { useEffect, useState } from 'react';
-import { useApi, useVisitor } from '../../router/router-context.ts';
+import { useApi, useLanguage } from '../../router/router-context.ts';
 import { clearStoredSession, leaveDeletedAccount } from '../../session/session-effects.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -71,11 +70,14 @@ export function DeleteAccount({ isOpen, onClose }: { isOpen: boolean; onClose: (
   );
 }
 
-type Lost = { endsAt: string | null; points: { currency: CurrencyCode; balance: number; worth: number }[] };
+type Lost = {
+  membership: { endsAt: string; timeZone: string } | null;
+  points: { currency: CurrencyCode; balance: number; worth: number }[];
+};
 
 function useWhatIsLost(): Lost {
   const api = useApi();
-  const [lost, setLost] = useState<Lost>({ endsAt: null, points: [] });
+  const [lost, setLost] = useState<Lost>({ membership: null, points: [] });
   useEffect(() => {
     const read = async () => {
       const [membership, points] = await Promise.all([
@@ -83,7 +85,7 @@ function useWhatIsLost(): Lost {
         api('GET /api/club-cherry/points', { query: {} }).catch(() => null),
       ]);
       setLost({
-        endsAt: membership?.activeMembership?.endsAt ?? null,
+        membership: membership?.activeMembership ?? null,
         points: points?.balances.filter(({ balance }) => balance > 0) ?? [],
       });
     };
@@ -95,14 +97,17 @@ function useWhatIsLost(): Lost {
 /** What was paid for or earned and goes with the account. Points are of one currency: those of two have no sum. */
 function WhatIsLost() {
   const text = useTexts('profile');
-  const { language, country } = useVisitor();
-  const { endsAt, points } = useWhatIsLost();
-  if (endsAt === null && points.length === 0) return null;
+  const language = useLanguage();
+  const { membership, points } = useWhatIsLost();
+  if (membership === null && points.length === 0) return null;
   return (
     <div role="status" className="grid gap-2 rounded-control bg-warning-tint p-3 text-small text-warning">
-      {endsAt !== null && (
+      {membership !== null && (
         <p>
-          {text.deleteMembership(isolate(formatDate(endsAt, language, COUNTRIES[country].timeZone)), daysUntil(endsAt))}
+          {text.deleteMembership(
+            isolate(formatDate(membership.endsAt, language, membership.timeZone)),
+            daysUntil(membership.endsAt),
+          )}
         </p>
       )}
       {points.map(({ currency, balance, worth }) => (
