@@ -75,7 +75,7 @@ function parties({ pdf, invoice, language }: Sheet): void {
   const sum = (key: InvoiceText, amount: number) =>
     amount > 0 ? [`${invoiceText(key, language).own}: ${money(amount)}`] : [];
   const bought = [
-    buyer.name,
+    isolate(buyer.name),
     ...(buyer.phone ? [isolated(buyer.phone)] : []),
     ...(buyer.address ? [pick(buyer.address, 'name', language)] : []),
     `${invoiceText(order.payment_method, language).own}${paid}`,
