@@ -3,6 +3,7 @@ import type { BodyOf } from '@karaz/contract/endpoint';
 import type { ChecklistItem } from '@karaz/domain/setup/checklist';
 import { firstVatRates, type SetupStep } from '@karaz/domain/setup/setup-steps';
 import type { ApiDeps } from '../api-deps.ts';
+import { validateVatNumber } from '../admin/settings/validate-vat-number.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { changeStoreSettings, readStoreSettings } from '../content/store-settings.ts';
 import { inTransaction, type Transaction } from '../db/database.ts';
@@ -44,6 +45,10 @@ export async function saveShop(
   if (!shop.countries.includes(shop.defaultCountry)) {
     return failure('validationFailed', { fields: { defaultCountry: { code: 'notFound' } } });
   }
+  const rows = await selectActiveCountries(deps.db);
+  const before = rows.find(({ settings }) => settings.countryCode === shop.defaultCountry)?.settings.vatNumber ?? '';
+  const wrong = validateVatNumber(shop.defaultCountry, { before, after: shop.vatNumber }, context.language);
+  if (wrong) return wrong;
   return change(deps, context, async (tx) => {
     await writeShop(tx, shop);
     return { after: shop };

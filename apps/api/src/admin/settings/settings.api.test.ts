@@ -225,3 +225,34 @@ test('a store without settings, or with some that cannot be read, has those of a
   await shop.rows(sql`insert into global_settings (data) values (${JSON.stringify({ ...row?.data, colours: 'red' })})`);
   expect((await read()).store).toMatchObject({ primaryColour: '#cd1e2e' });
 });
+
+test('a VAT number is written as its tax authority writes it; what was saved before stays until it is changed', async () => {
+  const saved = async (code: string, vatNumber: string, language = 'en') => {
+    const { countries } = await read();
+    const body = { ...countries.find(({ country }) => country === code), vatNumber };
+    const headers = { ...as('admin'), 'x-custom-language': language };
+    return shop.call('PUT', `${PATH}/countries/${code}`, { headers, body });
+  };
+  const wrong = [
+    ['ae', '12345', 'en', 'A VAT number here has 15 digits'],
+    ['sa', '100000000000003', 'en', 'begins and ends with 3'],
+    ['sa', '100000000000003', 'ar', 'يبدأ بالرقم 3'],
+    ['eg', '12345678', 'ar', '9 أرقام'],
+  ] as const;
+  for (const [code, number, language, words] of wrong) {
+    const response = await saved(code, number, language);
+    expect([response.status, response.body]).toMatchObject([422, { errorCodes: { vatNumber: 'vatNumberFormat' } }]);
+    expect((response.body as { errors: Record<string, string[]> }).errors['vatNumber']?.[0]).toContain(words);
+  }
+  for (const [code, number] of [
+    ['ae', '100000000000003'],
+    ['sa', '310122393500003'],
+    ['eg', '123456789'],
+    ['kw', 'none here'],
+  ] as const) {
+    expect((await saved(code, number)).status, code).toBe(200);
+  }
+  await shop.rows(sql`update country_settings set vat_number = 'from before' where country_code = 'eg'`);
+  expect((await saved('eg', 'from before')).status).toBe(200);
+  await shop.rows(sql`update country_settings set vat_number = '' where country_code in ('eg', 'kw')`);
+});

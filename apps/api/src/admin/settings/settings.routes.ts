@@ -24,6 +24,7 @@ import {
 } from './settings.queries.ts';
 import { saveStore, storeView } from './store-settings.ts';
 import { validateTaxes } from './validate-taxes.ts';
+import { validateVatNumber } from './validate-vat-number.ts';
 
 export function officeSettingsRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
@@ -48,6 +49,7 @@ export function officeSettingsRoutes(app: ApiApp, deps: ApiDeps): void {
         const rejected =
           wrong ??
           (await validateTaxes(tx, code, { before, after: body, language: context.language })) ??
+          validateVatNumber(code, { before: before.vatNumber, after: body.vatNumber }, context.language) ??
           validateRates(body) ??
           validatePayable(body, deps.takesCards?.(code) ?? true);
         if (rejected) return rejected;
