@@ -14,6 +14,7 @@ import { Checkbox, Switch } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import type { FieldErrors } from '../form/field-errors.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { type Form, useForm } from '../form/use-form.ts';
@@ -36,9 +37,11 @@ type AccountDialogProps = {
 
 export function AccountDialog({ country, account, kinds, onSaved, onClose }: AccountDialogProps) {
   const text = useTexts('office-providers');
+  const { required } = useTexts('office').form;
   const api = useApi();
   const form = useForm<Values>({
     initial: initialOf(account, kinds, country.country),
+    check: (values) => missingOf(values, kinds, account, { required, noMethods: text.noMethods }),
     save: async ({ provider, isEnabled, ...body }) => {
       if (account) {
         const { id, version } = account;
@@ -108,6 +111,24 @@ export function AccountDialog({ country, account, kinds, onSaved, onClose }: Acc
       )}
     </FormDialog>
   );
+}
+
+/** Before a password is requested: what the provider needs and was not entered. A saved secret stays. */
+function missingOf(
+  { provider, values, methods }: Values,
+  kinds: readonly OfficeProviderKind[],
+  account: OfficePaymentAccount | null,
+  { required, noMethods }: { required: string; noMethods: string },
+): FieldErrors {
+  const saved = account?.secrets.filter(({ isSet }) => isSet).map(({ name }) => name) ?? [];
+  const fields = kinds.find((kind) => kind.provider === provider)?.fields ?? [];
+  const missing = fields.filter(
+    ({ name, isRequired }) => isRequired && !values[name]?.trim() && !saved.includes(name),
+  );
+  return {
+    ...Object.fromEntries(missing.map(({ name }) => [name, required])),
+    ...(methods.length === 0 ? { methods: noMethods } : {}),
+  };
 }
 
 /** Takes payments only once the provider has accepted its keys: wrong ones would replace an account that works. */
