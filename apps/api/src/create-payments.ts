@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { CountryCode } from '@karaz/domain/countries';
 import { ONLINE_METHODS, type OnlineMethod, onlineMethodsIn } from '@karaz/domain/orders/online-methods';
+import { type AmountLimits, NO_LIMITS, takesAmount } from '@karaz/domain/payments/card-limits';
 import type { ProviderKind } from '@karaz/domain/payments/providers';
 import type { Database } from './db/database.ts';
 import type { PaymentSettings, ProviderAccess } from './env-payments.ts';
@@ -65,11 +66,7 @@ function environmentOf(settings: Extract<PaymentSettings, { provider: 'noon' }>,
   return { all: tap ? [noon, tap] : [noon], in: (country) => (country === 'kw' && tap ? tap : noon) };
 }
 
-type Available = PaymentAccount & {
-  methods: readonly OnlineMethod[];
-  minMinor: number | null;
-  maxMinor: number | null;
-};
+type Available = PaymentAccount & AmountLimits & { methods: readonly OnlineMethod[] };
 
 function depsOf(environment: Environment, stored: StoredAccounts['all']): PaymentsDeps {
   const byName = new Map(environment.all.map(({ gateway }) => [gateway.name, gateway]));
@@ -87,6 +84,7 @@ function depsOf(environment: Environment, stored: StoredAccounts['all']): Paymen
   return {
     gateways: { get: (key) => byName.get(key) ?? stored().find(({ id }) => String(id) === key)?.gateway },
     accountsFor: (country, amountMinor) => availableIn(country).filter((account) => takes(account, amountMinor)),
+    limitsIn: availableIn,
     methodsIn: (country) =>
       onlineMethodsIn(
         country,
@@ -97,10 +95,8 @@ function depsOf(environment: Environment, stored: StoredAccounts['all']): Paymen
   };
 }
 
-const NO_LIMITS = { minMinor: null, maxMinor: null };
-
-const takes = ({ minMinor, maxMinor }: Available, amountMinor: number | undefined) =>
-  amountMinor === undefined || (amountMinor >= (minMinor ?? 0) && amountMinor <= (maxMinor ?? amountMinor));
+const takes = (account: Available, amountMinor: number | undefined) =>
+  amountMinor === undefined || takesAmount(account, amountMinor);
 
 /** The same in every process of the store, and known to none but them. */
 export const sandboxSecret = (tokenSecret: string) =>

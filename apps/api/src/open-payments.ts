@@ -7,7 +7,8 @@ import type { Logger } from './http/logger.ts';
 import type { ApiApp } from './http/mount.ts';
 import type { Sandbox } from './integrations/payment/sandbox-noon.ts';
 import { createSealer } from './integrations/webhooks/sealed-secret.ts';
-import { cashOnlyCountries, testCountries } from './payments/payments-deps.ts';
+import { type CountryTerms, cashOnlyCountries, countryGaps } from './payments/card-amounts.ts';
+import { testCountries } from './payments/payments-deps.ts';
 import { watchAccounts } from './payments/watch-accounts.ts';
 import { selectActiveCountries } from './setup/setup.queries.ts';
 
@@ -53,7 +54,9 @@ export function reportMoney(payments: ApiDeps['payments'], open: Countries, log:
     open.filter(({ settings }) => settings.cashEnabled).map(({ settings }) => settings.countryCode),
   );
   const countries = open.map(({ settings: { countryCode } }) => countryCode);
-  const withoutCards = cashOnlyCountries(payments, countries);
+  const places = open.map(({ settings }) => settings);
+  const withoutCards = cashOnlyCountries(payments, places);
+  reportGaps(payments, places, log);
   const cashOnly = withoutCards.filter((country) => withCash.has(country));
   const unpayable = withoutCards.filter((country) => !withCash.has(country));
   const tests = testCountries(payments, countries);
@@ -62,4 +65,19 @@ export function reportMoney(payments: ApiDeps['payments'], open: Countries, log:
     log.error('no way to pay: cash is off, no card provider', { countries: unpayable.join(', ') });
   if (tests.length > 0)
     log.warn('test account of a card provider takes no real money', { countries: tests.join(', ') });
+}
+
+/** Orders whose amount no card account takes; without cash nobody can pay them. */
+function reportGaps(
+  payments: ApiDeps['payments'],
+  places: readonly CountryTerms[],
+  log: Pick<Logger, 'warn' | 'error'>,
+) {
+  for (const { country: countries, currency, takesCash, above, below } of places.flatMap((place) =>
+    countryGaps(payments, place),
+  )) {
+    const fields = { countries, currency, above, below };
+    if (takesCash) log.warn('the limits of card accounts leave out orders', fields);
+    else log.error('no way to pay some orders: cash is off, the limits of card accounts leave them out', fields);
+  }
 }

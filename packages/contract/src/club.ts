@@ -109,6 +109,7 @@ export const payMembership = endpoint({
     'downgradeAfterExpiry',
     'alreadyPaid',
     'paymentUnavailable',
+    'cardLimit',
     'paymentInReview',
   ],
   rateLimit: { limit: 30, seconds: 60 },

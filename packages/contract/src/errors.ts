@@ -94,6 +94,7 @@ export const ERROR_CODES = [
   'noContact',
   'orderedAgain',
   'noWayToPay',
+  'cardLimit',
   'ratesInUse',
   'paymentUnavailable',
   'paymentInReview',

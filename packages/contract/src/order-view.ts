@@ -50,6 +50,8 @@ export const orderPreview = z.object({
   maxPayable,
   /** When a card pays it: held now and charged when it is packed, or charged now. null: no time is chosen, or no card pays it. */
   cardCharge: z.enum(['packed', 'now']).nullable(),
+  /** Why cards, which are taken there, do not pay this total, for shoppers to read; null: they do, or are not taken at all. */
+  cardLimit: z.string().nullable(),
   subtotal: money,
   shipping: money,
   discount: money,

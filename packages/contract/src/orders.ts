@@ -38,6 +38,7 @@ export const creationErrors = [
   'pointsRefused',
   'differentBranches',
   'minimumNotReached',
+  'cardLimit',
   'notServedHere',
   'wrongCode',
   'notAllowed',

@@ -31,6 +31,7 @@ const errors = [
   'orderedAgain',
   'moveNotAllowed',
   'paymentUnavailable',
+  'cardLimit',
   'paymentInReview',
 ] as const;
 

@@ -93,7 +93,7 @@ export const paySubscription = endpoint({
   params: subscriptionId,
   query: z.object({ locale: z.string().max(10).optional(), returnUrl: z.string().max(500).optional(), ...cardChoice }),
   response: z.object({ paymentUrl: z.string(), paymentId: z.string() }),
-  errors: ['notFound', 'alreadyPaid', 'subscriptionNotActive', 'paymentUnavailable', 'paymentInReview'],
+  errors: ['notFound', 'alreadyPaid', 'subscriptionNotActive', 'paymentUnavailable', 'cardLimit', 'paymentInReview'],
   rateLimit: { limit: 30, seconds: 60 },
 });
 

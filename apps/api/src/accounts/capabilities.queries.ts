@@ -8,6 +8,7 @@ export const selectCountryRules = (db: Database) =>
       code: countries.code,
       cash: countrySettings.cashEnabled,
       allowsWithoutCode: countrySettings.guestsWithoutCode,
+      minOrderMinor: countrySettings.minOrderMinor,
     })
     .from(countries)
     .innerJoin(countrySettings, eq(countrySettings.countryCode, countries.code))

@@ -5,6 +5,7 @@ import { ONLINE_METHODS, onlineMethodsIn } from '@karaz/domain/orders/online-met
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
+import { paysOrders } from '../payments/card-amounts.ts';
 import { selectCountryRules } from './capabilities.queries.ts';
 
 export function capabilitiesRoutes(app: ApiApp, deps: ApiDeps): void {
@@ -16,9 +17,9 @@ export function capabilitiesRoutes(app: ApiApp, deps: ApiDeps): void {
       signUp: signUpWays(sends, allowsEmailOnlySignup),
       google: google !== null,
       demo: deps.mode !== 'production',
-      countries: (await selectCountryRules(deps.db)).map(({ code, cash, allowsWithoutCode }) => ({
+      countries: (await selectCountryRules(deps.db)).map(({ code, cash, allowsWithoutCode, minOrderMinor }) => ({
         code,
-        ...onlinePayment(deps, code),
+        ...onlinePayment(deps, code, minOrderMinor),
         cash,
         guestOrders: guestOrders(sends, allowsWithoutCode),
       })),
@@ -26,8 +27,9 @@ export function capabilitiesRoutes(app: ApiApp, deps: ApiDeps): void {
   );
 }
 
-function onlinePayment({ takesCards, payments }: ApiDeps, country: CountryCode) {
-  const cards = takesCards?.(country) ?? true;
+/** Cards whose limits leave out every order are not offered. */
+function onlinePayment({ takesCards, payments }: ApiDeps, country: CountryCode, minOrderMinor: number) {
+  const cards = (takesCards?.(country) ?? true) && paysOrders(payments, country, minOrderMinor);
   const methods = payments?.methodsIn?.(country) ?? onlineMethodsIn(country, ONLINE_METHODS);
   return { cards, methods: cards ? [...methods] : [] };
 }

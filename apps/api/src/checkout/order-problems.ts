@@ -1,6 +1,7 @@
 import type { AnimalProblem } from '@karaz/domain/catalog/animal';
 import type { SlotError } from '@karaz/domain/delivery/slot-check';
 import type { SlotWindow } from '@karaz/domain/delivery/slots';
+import type { CardGap } from '@karaz/domain/payments/card-limits';
 import type { CouponError } from '@karaz/domain/promotions/coupon';
 
 /** What stands between a request and an order. Only the first group lets the order through. */
@@ -26,7 +27,9 @@ export type OrderProblem =
   | { code: 'BELOW_MINIMUM'; minimumMinor: number; leftMinor: number }
   | { code: 'COUPON'; error: CouponError }
   | { code: 'POINTS'; available: number }
-  | { code: 'CASH_NOT_OFFERED' };
+  | { code: 'CASH_NOT_OFFERED' }
+  /** No card account takes this total. */
+  | { code: 'CARD_LIMIT'; gap: CardGap };
 
 const HARMLESS: readonly OrderProblem['code'][] = ['LOW_STOCK', 'MIXED_SELLERS', 'SLOT_NEARLY_FULL', 'COUPON_DROPPED'];
 

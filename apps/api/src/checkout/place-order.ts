@@ -7,6 +7,7 @@ import { inAsyncTransaction } from '../db/async-commit.queries.ts';
 import { constraintOf } from '../db/database.ts';
 import { type Failure, failure, type Outcome, RolledBack } from '../http/failure.ts';
 import { inAllLanguages } from '../texts/in-all-languages.ts';
+import { withCardLimit } from './card-limit.ts';
 import { checkForm } from './check-form.ts';
 import type { CreatedRow } from './find-duplicate-order.queries.ts';
 import { findPlacement, type RequestFingerprint } from './find-duplicate-order.ts';
@@ -38,7 +39,8 @@ export async function placeOrder(
   request: OrderRequest,
   fingerprint: RequestFingerprint,
 ): Promise<Outcome<PlacedOrder>> {
-  const { context, draft } = await loadDraft(deps.db, request, deps.clock());
+  const { context, ...drafted } = await loadDraft(deps.db, request, deps.clock());
+  const draft = withCardLimit(deps, request, context, drafted.draft);
   const guests = guestOrders(deps.accounts.sends, context.settings.guestsWithoutCode);
   // Nobody proves a phone by calling: such an order opens nothing to a guest.
   const isUnproven = request.userId === null && (guests === 'no-code' || request.byPhone !== undefined);

@@ -6,6 +6,7 @@ import { toDecimal } from '@karaz/domain/money';
 import { clubSaving } from '@karaz/domain/pricing/club-saving';
 import type { ApiDeps } from '../api-deps.ts';
 import { chargeTime } from '../payments/start-payment.ts';
+import { cardLimitOf, withCardLimit } from './card-limit.ts';
 import type { IsPhoneProven } from './coupon-buyer.ts';
 import { draftOrder, type OrderDraft } from './draft-order.ts';
 import { type CheckedDraft, loadDraft } from './load-draft.ts';
@@ -28,10 +29,11 @@ export async function previewOrder(
   isPhoneProven?: IsPhoneProven,
 ): Promise<OrderPreview> {
   const drafted = await loadDraft(deps.db, request, deps.clock(), { offersPoints: true, isPhoneProven });
-  const draft = asCounted(request, drafted);
+  const draft = withCardLimit(deps, request, drafted.context, asCounted(request, drafted));
   return {
     ...previewOf(request, drafted.context, draft),
     cardCharge: cardChargeOf(deps, request, drafted.context, draft),
+    cardLimit: cardLimitOf(deps, request, drafted.context, draft),
   };
 }
 
@@ -84,6 +86,7 @@ export function previewOf(request: OrderRequest, context: OrderContext, draft: O
     totalAmount: money(price.totalMinor),
     maxPayable: maxPayable === null ? null : money(maxPayable),
     cardCharge: null,
+    cardLimit: null,
     subtotal: money(price.subtotalMinor),
     shipping: money(price.shippingMinor),
     discount: money(price.discountMinor),

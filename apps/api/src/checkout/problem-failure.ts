@@ -27,6 +27,7 @@ const CODES = {
   SLOT: 'slotUnavailable',
   TOTAL_CHANGED: 'pricesChanged',
   CASH_NOT_OFFERED: 'validationFailed',
+  CARD_LIMIT: 'cardLimit',
 } as const satisfies Partial<Record<OrderProblem['code'], ErrorCode>>;
 
 type BlockingCode = keyof typeof CODES;
@@ -47,6 +48,7 @@ const PRIORITY: BlockingCode[] = [
   'SLOT',
   'TOTAL_CHANGED',
   'CASH_NOT_OFFERED',
+  'CARD_LIMIT',
 ];
 
 export function wordingOf(request: OrderRequest, context: OrderContext): Wording {

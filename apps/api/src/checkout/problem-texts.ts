@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@karaz/domain/money';
 import { formatDate, formatMoney, formatTime, isolate } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
 import { animalText } from '../catalog/animal-line.ts';
+import { cardLimitText } from '../payments/card-limit-text.ts';
 import { couponText } from '../promotions/coupon-texts.ts';
 import { inAllLanguages } from '../texts/in-all-languages.ts';
 import { checkoutErrorText } from './checkout-error-texts.ts';
@@ -103,6 +104,8 @@ export function problemText(problem: OrderProblem, { language, currency, nameOf,
       return texts.POINTS(problem.available);
     case 'CASH_NOT_OFFERED':
       return checkoutErrorText('CASH_NOT_OFFERED', language);
+    case 'CARD_LIMIT':
+      return cardLimitText(problem.gap, currency, language);
     case 'ANIMAL':
       return animalText(problem.error, nameOf(problem.index), language);
     case 'MEAT_TIME':
@@ -154,6 +157,7 @@ export function problemField(problem: OrderProblem): string | null {
     case 'POINTS':
       return 'redeemPoints';
     case 'CASH_NOT_OFFERED':
+    case 'CARD_LIMIT':
       return 'paymentMethod';
     case 'DIFFERENT_BRANCHES':
     case 'MIXED_SELLERS':

@@ -29,7 +29,7 @@ import { lockLimited, useOf, usesOf } from './promotion-locks.ts';
 import { reserveStockAndSlot } from './reserve-stock-and-slot.queries.ts';
 import { insertOrder, nextOrderCount } from './save-order.queries.ts';
 
-export type PlaceOrderDeps = Pick<ApiDeps, 'db' | 'clock' | 'accounts' | 'takesCards'>;
+export type PlaceOrderDeps = Pick<ApiDeps, 'db' | 'clock' | 'accounts' | 'takesCards' | 'payments'>;
 export type Ready = {
   request: OrderRequest;
   context: OrderContext;

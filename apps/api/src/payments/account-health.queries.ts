@@ -6,7 +6,7 @@ import { payments } from '../db/tables/payments.ts';
 /** Of one account; `id` null: that of the environment with this provider. */
 export type AccountName = { id: number | null; provider: string };
 export type AttemptRow = { at: Date; isGood: boolean };
-export type TestRow = { id: number; at: Date; isGood: boolean };
+export type TestRow = { id: number; at: Date; isGood: boolean; isUnreachable: boolean };
 
 const LAST = 20;
 
@@ -24,13 +24,15 @@ export async function selectLastAttempts(
   const found = await db.execute<{ at: string; isGood: boolean }>(sql`
     select created_at as at, payment_url is not null or paid_at is not null as "isGood" from ${payments}
     where provider = ${provider} and provider <> 'cash' and account_id ${id === null ? sql`is null` : sql`= ${id}`}
+      ${id === null ? sql`` : sql`and created_at > coalesce((select keys_changed_at from ${paymentAccounts} where id = ${id}), '-infinity')`}
       and (payment_url is not null or (checked_at is not null and (status <> 'open' or checked_at < ${before})))
     order by account_id desc, created_at desc limit ${LAST}`);
   return found.rows.map(({ at, isGood }) => ({ at: new Date(at), isGood }));
 }
 
 export async function selectTests(db: Database): Promise<TestRow[]> {
-  const found = await db.execute<{ id: number; at: string; isGood: boolean }>(sql`
-    select id, last_test_at as at, last_test_result = 'ok' as "isGood" from ${paymentAccounts} where last_test_at is not null`);
+  const found = await db.execute<{ id: number; at: string; isGood: boolean; isUnreachable: boolean }>(sql`
+    select id, last_test_at as at, last_test_result = 'ok' as "isGood",
+      coalesce(last_test_result = 'unreachable', false) as "isUnreachable" from ${paymentAccounts} where last_test_at is not null`);
   return found.rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
 }

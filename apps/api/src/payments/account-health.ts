@@ -38,8 +38,7 @@ export async function failingCountries(
   return failing;
 }
 
-export const failureView = ({ since, failed, attempts }: AccountFailure): CardFailure => ({
+export const failureView = ({ since, ...failure }: AccountFailure): CardFailure => ({
+  ...failure,
   since: since.toISOString(),
-  failed,
-  attempts,
 });

@@ -233,7 +233,7 @@ test('a payment at an account that lost its key is not offered elsewhere', async
 
 test('amounts outside the limits of an account go to the next, or cannot be ordered by card', async () => {
   const one = await addAccount(first, { max_minor: 1 });
-  expect((await placeOrder('too much for it')).body).toMatchObject({ code: 'paymentUnavailable' });
+  expect((await placeOrder('too much for it')).body).toMatchObject({ code: 'cardLimit' });
   await addAccount(second);
   expect((await payLink(await newOrder())).paymentUrl).toContain(second);
   await change(sql`update payment_accounts set max_minor = null where id = ${one}`);

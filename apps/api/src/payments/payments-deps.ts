@@ -1,5 +1,6 @@
 import type { CountryCode } from '@karaz/domain/countries';
 import type { OnlineMethod } from '@karaz/domain/orders/online-methods';
+import type { AmountLimits } from '@karaz/domain/payments/card-limits';
 import type { Transaction } from '../db/database.ts';
 import type { PaymentTarget } from '../db/tables/payments.ts';
 import type { HashIdentity } from '../integrations/identity/identity-hash.ts';
@@ -53,18 +54,14 @@ export type PaymentsDeps = {
   gateways: { get: (key: string) => PaymentGateway | undefined };
   /** In the order in which they are tried; empty: no online payment in this country, or not of this amount. */
   accountsFor: (country: CountryCode, amountMinor?: number) => readonly PaymentAccount[];
+  /** The amounts that each of them takes. Not set: any amount. */
+  limitsIn?: (country: CountryCode) => readonly AmountLimits[];
   /** What shoppers can pay with there, by name. Not set: whatever works in the country. */
   methodsIn?: (country: CountryCode) => readonly OnlineMethod[];
   /** Whether the environment names an account that works there, used or not. */
   isInEnvironment?: (country: CountryCode) => boolean;
   settlements: Readonly<Partial<Record<PaymentTarget, Settlement>>>;
 };
-
-/** Where shoppers cannot pay by card. */
-export const cashOnlyCountries = (
-  payments: PaymentsDeps | undefined,
-  countries: readonly CountryCode[],
-): CountryCode[] => countries.filter((country) => (payments?.accountsFor(country) ?? []).length === 0);
 
 /** Where an account of a provider's test system takes the cards, first or when another does not respond. */
 export const testCountries = (payments: PaymentsDeps | undefined, countries: readonly CountryCode[]): CountryCode[] =>

@@ -12,6 +12,8 @@ import { failure, type Outcome } from '../http/failure.ts';
 import { errorFields } from '../http/logger.ts';
 import type { NewGatewayPayment, PaymentGateway } from '../integrations/payment/gateway.ts';
 import { isAccountThere } from './accounts.queries.ts';
+import { cardGapAt } from './card-amounts.ts';
+import { cardLimitText } from './card-limit-text.ts';
 import { checkPayment } from './check-payment.ts';
 import { insertHold, selectHold } from './holds.queries.ts';
 import { claimCheck, endOpen, endWithoutLink } from './payment-checks.queries.ts';
@@ -68,7 +70,7 @@ type Link = { link: PaymentLink } | 'later' | 'rejected' | 'other';
 export async function startPayment(deps: Deps, requested: Payable): Promise<Outcome<PaymentLink>> {
   const payable = await withKeyOfPage(deps, requested);
   const accounts = accountsOf(deps, payable);
-  if (accounts.length === 0) return failure('paymentUnavailable');
+  if (accounts.length === 0) return nobodyTakes(deps, payable);
   const rejected = new Set<PaymentAccount>();
   for (;;) {
     const left = accounts.filter((account) => !rejected.has(account));
@@ -106,6 +108,13 @@ function accountsOf({ payments }: Deps, { country, amountMinor, savedCard }: Pay
   if (!savedCard) return accounts;
   const isOfCard = isCardOf(savedCard);
   return [...accounts.filter(isOfCard), ...accounts.filter((account) => !isOfCard(account))];
+}
+
+/** No account is on there, or none that takes so much or so little. */
+function nobodyTakes({ payments }: Deps, { country, amountMinor, currency, language }: Payable) {
+  const gap = cardGapAt(payments, country, amountMinor);
+  if (!gap) return failure('paymentUnavailable');
+  return failure('cardLimit', { messages: [cardLimitText(gap, currency, language)] });
 }
 
 const unavailable = () => failure('paymentUnavailable', { retryAfterSeconds: LOOKUP_SECONDS });

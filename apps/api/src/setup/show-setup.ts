@@ -9,7 +9,8 @@ import type { ApiDeps } from '../api-deps.ts';
 import { readStoreSettings } from '../content/store-settings.ts';
 import type { Outcome } from '../http/failure.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { cashOnlyCountries, testCountries } from '../payments/payments-deps.ts';
+import { cashOnlyCountries, countryGaps } from '../payments/card-amounts.ts';
+import { testCountries } from '../payments/payments-deps.ts';
 import { LEGAL_SLUGS } from './legal-texts.ts';
 import {
   selectActiveCountries,
@@ -38,7 +39,7 @@ export async function showSetup(deps: Needs, context: RequestContext): Promise<O
     pages: pages.length === LEGAL_SLUGS.length && pagesReviewedAt !== null,
     mail: providers.mail !== null,
     sms: providers.sms !== null,
-    payment: providers.cashOnly.length + providers.tests.length === 0,
+    payment: isPaymentReady(providers),
     secondFactor: context.caller.kind === 'user' && (await factorWays(db, context.caller.id)).length > 0,
   };
   return ok({
@@ -55,16 +56,22 @@ export async function showSetup(deps: Needs, context: RequestContext): Promise<O
 
 const NO_LIST = { steps: [...SETUP_STEPS], dismissed: CHECKLIST_ITEMS, pagesReviewedAt: null };
 
+/** Cards are taken everywhere, for real, and where cash is off for every order. */
+const isPaymentReady = ({ cashOnly, tests, gaps }: Setup['providers']) =>
+  cashOnly.length + tests.length === 0 && gaps.every(({ takesCash }) => takesCash);
+
 type CountryRows = Awaited<ReturnType<typeof selectActiveCountries>>;
 
 function providersOf({ messaging, payments }: Needs, rows: CountryRows): Setup['providers'] {
   const countries = rows.map(({ settings: { countryCode } }) => countryCode);
-  const cashOnly = cashOnlyCountries(payments, countries);
+  const places = rows.map(({ settings }) => settings);
+  const cashOnly = cashOnlyCountries(payments, places);
   return {
     mail: messaging?.mail?.name ?? null,
     sms: messaging?.sms.map(({ name }) => name).join(', ') || null,
     payment: cashOnly.length < countries.length ? 'card' : null,
     cashOnly,
+    gaps: places.flatMap((place) => countryGaps(payments, place)),
     tests: testCountries(payments, countries),
     cash: rows.some(({ settings: { cashEnabled } }) => cashEnabled),
   };

@@ -5,5 +5,7 @@ export const cardFailure = z.object({
   since: z.string(),
   failed: z.number().int(),
   attempts: z.number().int(),
+  /** The last test reached nobody. */
+  isUnreachable: z.boolean(),
 });
 export type CardFailure = z.infer<typeof cardFailure>;

@@ -3,6 +3,7 @@ import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cardFailure } from './card-failure.ts';
+import { countryCardGap } from './card-gap.ts';
 import { day } from './list.ts';
 
 const count = z.number().int();
@@ -57,6 +58,8 @@ const overview = z.object({
   needs,
   /** Open countries where cards are offered and fail; for those who may change the settings. */
   cardsFailing: z.array(cardFailure.extend({ country: z.enum(COUNTRY_CODES) })),
+  /** What the limits of card accounts leave out in open countries; for those who may change the settings. */
+  cardGaps: z.array(countryCardGap),
   /** The first and the last day of what is counted over time; null: until now. */
   from: z.string(),
   to: z.string().nullable(),

@@ -4,6 +4,7 @@ import { ACCOUNT_MODES, PROVIDER_FIELDS, PROVIDERS } from '@karaz/domain/payment
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cardFailure } from './card-failure.ts';
+import { cardGap } from './card-gap.ts';
 import { amount, byId, version } from './fields.ts';
 
 const access = 'staff:settings.write';
@@ -55,6 +56,8 @@ const overview = z.object({
       takesCards: z.boolean(),
       /** Neither cards nor cash: nobody can order. */
       takesCash: z.boolean(),
+      /** Of orders that their limits leave out, though some account is on. */
+      gaps: z.array(cardGap),
       /** None of the accounts that take them works; null: cards are taken, or not offered. */
       failure: cardFailure.nullable(),
       /** True: the environment names the provider, as no account here is on. */
@@ -104,6 +107,7 @@ const addPaymentAccount = endpoint({
   }),
   response: account,
   status: 201,
+  errors: ['noWayToPay'],
 });
 
 const savePaymentAccount = endpoint({

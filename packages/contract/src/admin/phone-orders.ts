@@ -96,6 +96,7 @@ const placePhoneOrder = endpoint({
     'notServedHere',
     'tooManyUnpaid',
     'paymentUnavailable',
+    'cardLimit',
     'keyReused',
   ],
 });

@@ -4,6 +4,7 @@ import { CHECKLIST_ITEMS } from '@karaz/domain/setup/checklist';
 import { SETUP_STEPS } from '@karaz/domain/setup/setup-steps';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { countryCardGap } from './card-gap.ts';
 import { optionalText, requiredText } from './fields.ts';
 
 const tag = 'Back office: set-up';
@@ -46,6 +47,8 @@ const setup = z.object({
     payment: z.string().nullable(),
     /** Countries of the shop without a card provider. */
     cashOnly: z.array(country),
+    /** Orders that the limits of card accounts leave out. */
+    gaps: z.array(countryCardGap),
     /** Where an account that takes no real money is on. */
     tests: z.array(country),
     /** Whether cash on delivery is on in a country of the shop. */

@@ -201,9 +201,3 @@ export async function selectCategories(
     group by c.id order by orders desc, c.id limit 8`);
   return found.rows;
 }
-
-/** Where the shop sells. */
-export async function selectOpenCountries(db: Database): Promise<Country[]> {
-  const rows = await db.select({ code: countries.code }).from(countries).where(eq(countries.isActive, true));
-  return rows.map(({ code }) => code);
-}

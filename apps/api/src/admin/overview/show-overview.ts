@@ -4,8 +4,10 @@ import { toDecimal } from '@karaz/domain/money';
 import type { ApiDeps } from '../../api-deps.ts';
 import { type Caller, reachOf } from '../../http/request-context.ts';
 import { failingCountries } from '../../payments/account-health.ts';
+import { countryGaps } from '../../payments/card-amounts.ts';
+import { selectActiveCountries } from '../../setup/setup.queries.ts';
 import { branchesInReach } from '../staff-branches.ts';
-import { type Period, selectCategories, selectOpenCountries, selectSlots, selectTrade } from './overview.queries.ts';
+import { type Period, selectCategories, selectSlots, selectTrade } from './overview.queries.ts';
 import { showNeeds } from './show-needs.ts';
 import { showToday } from './show-today.ts';
 
@@ -24,10 +26,18 @@ function periodOf({ days, from, to }: Requested, now: Date): Period {
 }
 
 type Deps = Pick<ApiDeps, 'db' | 'clock' | 'payments'>;
+type CardStates = Pick<Overview, 'cardsFailing' | 'cardGaps'>;
 
-async function cardsFailing({ db, payments }: Deps, now: Date): Promise<Overview['cardsFailing']> {
-  const failing = await failingCountries(db, payments, await selectOpenCountries(db), now);
-  return [...failing].map(([country, failure]) => ({ country, ...failure }));
+const NO_CARDS: CardStates = { cardsFailing: [], cardGaps: [] };
+
+async function cardStates({ db, payments }: Deps, now: Date): Promise<CardStates> {
+  const places = (await selectActiveCountries(db)).map(({ settings }) => settings);
+  const countries = places.map(({ countryCode }) => countryCode);
+  const failing = await failingCountries(db, payments, countries, now);
+  return {
+    cardsFailing: [...failing].map(([country, failure]) => ({ country, ...failure })),
+    cardGaps: places.flatMap((place) => countryGaps(payments, place)),
+  };
 }
 
 /** What was sold; adding it up is for those who read reports. */
@@ -53,7 +63,7 @@ export async function showOverview(deps: Deps, caller: Caller, requested: Reques
   const currencies = new Map(today.map(({ country, currency }) => [country, currency]));
   return {
     needs,
-    cardsFailing: reachOf(caller, 'settings.write') === null ? [] : await cardsFailing(deps, now),
+    ...(reachOf(caller, 'settings.write') === null ? NO_CARDS : await cardStates(deps, now)),
     from: period.from,
     to: period.to ?? null,
     today,

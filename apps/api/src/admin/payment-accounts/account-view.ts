@@ -7,6 +7,7 @@ import type { ApiDeps } from '../../api-deps.ts';
 import type { Database } from '../../db/database.ts';
 import { isTestAccount, PROVIDER_KINDS } from '../../integrations/payment/provider-kinds.ts';
 import { failingCountries, failuresOf, failureView } from '../../payments/account-health.ts';
+import { countryGaps, paysOrders } from '../../payments/card-amounts.ts';
 import { openSecrets, webhookUrlOf } from '../../payments/watch-accounts.ts';
 import { withVersion } from '../save-resource.ts';
 import { selectCountriesSettings } from '../settings/settings.queries.ts';
@@ -54,7 +55,8 @@ export async function accountsView(deps: Deps, db: Database): Promise<OfficePaym
   const failing = await failingCountries(db, deps.payments, codes, deps.clock());
   const failures = await failuresOf(db, rows, deps.clock());
   return {
-    countries: open.map(({ settings: { countryCode, currency, cashEnabled: takesCash } }) => {
+    countries: open.map(({ settings }) => {
+      const { countryCode, currency, minOrderMinor, cashEnabled: takesCash } = settings;
       const own = rows.filter((row) => row.countryCode === countryCode);
       const accounts = own.map((row) => {
         const failure = failures.get(row);
@@ -63,9 +65,10 @@ export async function accountsView(deps: Deps, db: Database): Promise<OfficePaym
       const used = deps.payments?.accountsFor(countryCode) ?? [];
       const isFromEnvironment = used.some(({ id }) => id === null);
       const isEnvironmentTest = used.some(({ id, isTest, isPractice }) => id === null && (isTest || isPractice));
-      const takesCards = used.length > 0;
+      const takesCards = used.length > 0 && paysOrders(deps.payments, countryCode, minOrderMinor);
+      const gaps = countryGaps(deps.payments, settings).map(({ above, below }) => ({ above, below }));
       const failure = failing.get(countryCode) ?? null;
-      const state = { takesCards, takesCash, failure, isFromEnvironment, isEnvironmentTest };
+      const state = { takesCards, takesCash, gaps, failure, isFromEnvironment, isEnvironmentTest };
       return { country: countryCode, currency, ...state, accounts };
     }),
     kinds: PROVIDERS.map((provider) => {

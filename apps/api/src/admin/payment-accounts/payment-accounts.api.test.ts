@@ -108,6 +108,7 @@ test('what a start finds out about money is in the log: cash only, no way to pay
   const note = (event: string, fields?: Body) => found.push(`${event}: ${fields?.['countries']}`);
   reportMoney(shop.deps.payments, await selectActiveCountries(shop.deps.db), { warn: note, error: note });
   expect(found).toEqual([
+    'the limits of card accounts leave out orders: kw',
     expect.stringMatching(/^cash only: no card provider: (?!.*(kw|sa)).*eg/),
     'no way to pay: cash is off, no card provider: sa',
     'test account of a card provider takes no real money: kw',
@@ -301,7 +302,7 @@ test('settings, status and home say since when cards fail: by the last test and 
   tap.set(SECRET, 'refuses');
   await tried();
   const since = shop.clock.now.toISOString();
-  expect(await states()).toEqual(all({ since, failed: 0, attempts: 0 }));
+  expect(await states()).toEqual(all({ since, failed: 0, attempts: 0, isUnreachable: false }));
   tap.set(SECRET, 'well');
   await tried();
   expect(await states()).toEqual(all(null));
@@ -315,7 +316,7 @@ test('settings, status and home say since when cards fail: by the last test and 
   await attempt('Y-2', 2, null);
   await attempt('Y-3', 3, null);
   const from = new Date(shop.clock.now.getTime() + 2 * 60_000).toISOString();
-  expect(await states()).toEqual(all({ since: from, failed: 2, attempts: 3 }));
+  expect(await states()).toEqual(all({ since: from, failed: 2, attempts: 3, isUnreachable: false }));
   await attempt('Y-4', 4, 'https://pay.example');
   expect(await states()).toEqual(all(null));
   await shop.rows(sql`delete from payments where reference like 'Y-%'`);

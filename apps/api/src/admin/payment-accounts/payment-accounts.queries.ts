@@ -1,5 +1,5 @@
 import { CARD_REMOVAL_DAYS, LATE_DAYS, REFUND_DAYS } from '@karaz/domain/payments/account-removal';
-import { and, asc, eq, isNull, lt, max, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, max, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { paymentAccounts } from '../../db/tables/payment-accounts.ts';
 import { payments } from '../../db/tables/payments.ts';
@@ -47,10 +47,13 @@ export async function updateAccount(
   tx: Transaction,
   id: number,
   values: Partial<AccountColumns & Pick<AccountRow, 'isEnabled' | 'position'>>,
+  hasNewKeys = false,
 ): Promise<void> {
+  // What was tried with the keys before says nothing of these.
+  const untested = { keysChangedAt: sql`now()`, lastTestAt: null, lastTestResult: null };
   await tx
     .update(paymentAccounts)
-    .set({ ...values, updatedAt: sql`now()` })
+    .set({ ...values, ...(hasNewKeys ? untested : {}), updatedAt: sql`now()` })
     .where(eq(paymentAccounts.id, id));
 }
 
@@ -123,23 +126,16 @@ export async function removeAccount(tx: Transaction, id: number, now: Date): Pro
   }
 }
 
-/** Whether shoppers of the account's country could pay without it. */
-export async function hasOtherWayToPay(tx: Transaction, country: AccountRow['countryCode'], id: number) {
-  const [settings] = await tx
-    .select({ cash: countrySettings.cashEnabled })
+/** What decides there whether somebody can pay without cards, and from which amount up. */
+export async function selectPaymentTerms(tx: Transaction, country: AccountRow['countryCode']) {
+  const [terms] = await tx
+    .select({
+      countryCode: countrySettings.countryCode,
+      currency: countrySettings.currency,
+      cashEnabled: countrySettings.cashEnabled,
+      minOrderMinor: countrySettings.minOrderMinor,
+    })
     .from(countrySettings)
     .where(eq(countrySettings.countryCode, country));
-  if (settings?.cash) return true;
-  const others = await tx
-    .select({ id: paymentAccounts.id })
-    .from(paymentAccounts)
-    .where(
-      and(
-        eq(paymentAccounts.countryCode, country),
-        eq(paymentAccounts.isEnabled, true),
-        isNull(paymentAccounts.removedAt),
-        ne(paymentAccounts.id, id),
-      ),
-    );
-  return others.length > 0;
+  return terms;
 }

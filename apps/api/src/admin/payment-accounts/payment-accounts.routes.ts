@@ -1,21 +1,21 @@
 import type { OfficePaymentAccount } from '@karaz/contract/admin/payment-accounts';
 import { api } from '@karaz/contract/api';
-import type { CountryCode } from '@karaz/domain/countries';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
 import { failure, notFound, type Outcome } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
+import type { Sealer } from '../../integrations/webhooks/sealed-secret.ts';
 import { openSecrets } from '../../payments/watch-accounts.ts';
 import { lockResource } from '../lock.queries.ts';
 import { createResource, deleteResource, updateResource } from '../save-resource.ts';
 import { accountsView, accountView } from './account-view.ts';
 import { checkAccount } from './check-account.ts';
 import {
+  type AccountColumns,
   deleteCards,
   endUnpayable,
-  hasOtherWayToPay,
   insertAccount,
   lockAccount,
   removeAccount,
@@ -25,6 +25,7 @@ import {
   selectUse,
   updateAccount,
 } from './payment-accounts.queries.ts';
+import { rejectUnpayable } from './ways-to-pay.ts';
 
 export function paymentAccountsRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db, paymentAccounts } = deps;
@@ -36,9 +37,6 @@ export function paymentAccountsRoutes(app: ApiApp, deps: ApiDeps): void {
       return row && accountView(row, deps);
     },
   };
-  /** The account of the environment takes the cards when no other does. */
-  const mayBeOff = async (tx: Transaction, country: CountryCode, id: number) =>
-    (deps.payments?.isInEnvironment?.(country) ?? false) || (await hasOtherWayToPay(tx, country, id));
   /** This process works with the change before it responds; others are notified. */
   const taken = async <T>(outcome: Outcome<T>): Promise<Outcome<T>> => {
     if (outcome.ok) await paymentAccounts.refresh();
@@ -50,8 +48,12 @@ export function paymentAccountsRoutes(app: ApiApp, deps: ApiDeps): void {
     const { language } = context;
     const checked = checkAccount(body, { country, provider, secrets: null }, { language, sealer });
     if (!checked.ok) return checked;
-    const insert = async (tx: Parameters<typeof insertAccount>[0]) =>
-      ok(await insertAccount(tx, { ...checked.value, countryCode: country, provider, isEnabled }));
+    const insert = async (tx: Transaction) => {
+      // One that is added switched off is switched on once its test was good.
+      const after = { ...checked.value, isEnabled: true };
+      const rejected = await rejectUnpayable(deps, tx, { country, id: null, after, language });
+      return rejected ?? ok(await insertAccount(tx, { ...after, isEnabled, countryCode: country, provider }));
+    };
     return taken(await createResource(db, context, { ...resource, insert }));
   });
   mount(app, deps, api.savePaymentAccount, async ({ params: { id }, body, context }) =>
@@ -60,15 +62,16 @@ export function paymentAccountsRoutes(app: ApiApp, deps: ApiDeps): void {
         ...resource,
         id,
         version: body.version,
-        write: async (tx, { country, provider, isEnabled }) => {
+        write: async (tx, { country, provider }) => {
           const row = await selectAccount(tx, id);
           const secrets = row ? openSecrets(sealer, row.secrets) : null;
           const { language } = context;
           const checked = checkAccount(body, { country, provider, secrets }, { language, sealer });
           if (!checked.ok) return checked;
-          const isSwitchedOff = isEnabled && !body.isEnabled;
-          if (isSwitchedOff && !(await mayBeOff(tx, country, id))) return failure('noWayToPay');
-          await updateAccount(tx, id, { ...checked.value, isEnabled: body.isEnabled });
+          const after = { ...checked.value, isEnabled: body.isEnabled };
+          const rejected = await rejectUnpayable(deps, tx, { country, id, after, language });
+          if (rejected) return rejected;
+          await updateAccount(tx, id, after, row !== undefined && hasOtherKeys(sealer, row, after));
           return undefined;
         },
       }),
@@ -77,7 +80,9 @@ export function paymentAccountsRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.removePaymentAccount, async ({ params: { id }, context }) => {
     const now = deps.clock();
     const denied = async (tx: Transaction, { isEnabled, country }: OfficePaymentAccount) => {
-      if (isEnabled && !(await mayBeOff(tx, country, id))) return failure('noWayToPay');
+      const change = { country, id, after: null, language: context.language };
+      const rejected = isEnabled ? await rejectUnpayable(deps, tx, change) : undefined;
+      if (rejected) return rejected;
       await lockAccount(tx, id);
       await endUnpayable(tx, id);
       const use = await selectUse(tx, id, now);
@@ -92,6 +97,15 @@ export function paymentAccountsRoutes(app: ApiApp, deps: ApiDeps): void {
   });
   moveRoute(app, deps);
   testRoute(app, deps);
+}
+
+/** Encrypted twice, the same keys are not the same text. */
+function hasOtherKeys(sealer: Sealer, before: AccountColumns, after: AccountColumns): boolean {
+  const keysOf = ({ mode, settings, secrets }: AccountColumns) => {
+    const { canHold: _, canSaveCards: __, ...values } = { ...settings, ...openSecrets(sealer, secrets) };
+    return JSON.stringify([mode, Object.entries(values).filter(([, value]) => value !== '').toSorted()]);
+  };
+  return keysOf(before) !== keysOf(after);
 }
 
 function moveRoute(app: ApiApp, deps: ApiDeps): void {

@@ -23,8 +23,9 @@ import {
   updateCountrySettings,
 } from './settings.queries.ts';
 import { saveStore, storeView } from './store-settings.ts';
-import { validateTaxes } from './validate-taxes.ts';
 import { validateVatNumber } from './validate-vat-number.ts';
+import { validatePayable } from './validate-payable.ts';
+import { validateTaxes } from './validate-taxes.ts';
 
 export function officeSettingsRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
@@ -51,7 +52,7 @@ export function officeSettingsRoutes(app: ApiApp, deps: ApiDeps): void {
           (await validateTaxes(tx, code, { before, after: body, language: context.language })) ??
           validateVatNumber(code, { before: before.vatNumber, after: body.vatNumber }, context.language) ??
           validateRates(body) ??
-          validatePayable(body, deps.takesCards?.(code) ?? true);
+          validatePayable(deps, { code, currency, body, language: context.language });
         if (rejected) return rejected;
         if (!body.confirmRates && (await areRatesInUse(tx, code, { before: vatRates, after: body.vatRates }))) {
           return failure('ratesInUse');
@@ -86,10 +87,6 @@ async function areRatesInUse(tx: Transaction, code: CountryCode, { before, after
     day !== null && selectIsInvoicedSince(tx, code, instantAt({ date: day, minutes: 0 }, COUNTRIES[code].timeZone))
   );
 }
-
-/** Without cards cash is the only way to pay. */
-const validatePayable = ({ cashEnabled }: Pick<Fields, 'cashEnabled'>, takesCards: boolean) =>
-  cashEnabled || takesCards ? undefined : failure('noWayToPay', { fields: { cashEnabled: { code: 'noWayToPay' } } });
 
 const inOrder = (roles: readonly StaffRole[]) => STAFF_ROLES.filter((role) => roles.includes(role));
 

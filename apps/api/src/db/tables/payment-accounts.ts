@@ -22,6 +22,8 @@ export const paymentAccounts = pgTable(
     settings: jsonb('settings').$type<ProviderValues>().notNull(),
     /** JSON of the secret fields, encrypted with a key that is not in the database. */
     secrets: text('secrets').notNull(),
+    /** When other keys were entered last; null: never. How the account worked before says nothing of them. */
+    keysChangedAt: instant('keys_changed_at'),
     /** What the provider responded when somebody last tested the keys. */
     lastTestAt: instant('last_test_at'),
     lastTestResult: text('last_test_result').$type<'ok' | 'refused' | 'unreachable' | 'unreadable'>(),

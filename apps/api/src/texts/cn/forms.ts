@@ -63,6 +63,11 @@ export const forms = {
     DAY_CLOSED: (name: string) => `${name}的屠宰日已无法预订：请另选一天`,
     FOR_EVERY_ANIMAL: (name: string) => `${name}的选项适用于每一头`,
   },
+  cardLimit: {
+    upTo: (amount: string) => `此处的银行卡支付适用于不超过 ${amount} 的订单`,
+    from: (amount: string) => `此处的银行卡支付适用于 ${amount} 起的订单`,
+    outside: (upTo: string, from: string) => `此处的银行卡支付适用于不超过 ${upTo} 或 ${from} 起的订单`,
+  },
   orderProblem: {
     LOW_STOCK: (name: string, count: number) => `${name}仅剩 ${count}`,
     MIXED_SELLERS: '商品来自不同门店',

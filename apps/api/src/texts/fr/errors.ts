@@ -13,7 +13,8 @@ export const errors = {
     'Des paiements ultérieurs ou des remboursements couvrent déjà le reste : saisissez un montant plus petit ou annulez d’abord le paiement ultérieur',
   noSubstituteAllowed: 'Le client ne veut pas de remplacement pour cette ligne',
   noWayToPay:
-    'Le paiement à la livraison reste actif ici : les cartes ne sont pas acceptées, personne ne pourrait payer',
+    'Personne ne pourrait payer ici : le paiement à la livraison est désactivé et aucun compte carte n’accepte le montant d’une commande',
+  cardLimit: 'Le paiement par carte n’est pas possible ici pour ce montant',
   ratesInUse:
     'Des factures ont été émises depuis le début d’un taux de TVA modifié, ajouté ou supprimé ici. Confirmez que c’est voulu',
   malformedRequest: 'La demande n’a pas pu être lue',

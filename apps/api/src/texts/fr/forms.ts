@@ -63,6 +63,11 @@ export const forms = {
     DAY_CLOSED: (name: string) => `Le jour d’abattage de ${name} n’est plus réservable : choisissez-en un autre`,
     FOR_EVERY_ANIMAL: (name: string) => `Les choix pour ${name} valent pour chaque animal`,
   },
+  cardLimit: {
+    upTo: (amount: string) => `Ici, la carte paie les commandes jusqu’à ${amount}`,
+    from: (amount: string) => `Ici, la carte paie les commandes à partir de ${amount}`,
+    outside: (upTo: string, from: string) => `Ici, la carte paie les commandes jusqu’à ${upTo} ou à partir de ${from}`,
+  },
   orderProblem: {
     LOW_STOCK: (name: string, count: number) => `Plus que ${count} de ${name}`,
     MIXED_SELLERS: 'Vos articles viennent de magasins différents',

@@ -12,7 +12,9 @@ export const errors = {
   cashCovered:
     'Các khoản trả sau hoặc hoàn tiền đã bù phần còn lại. Hãy nhập số tiền nhỏ hơn hoặc hủy khoản trả sau trước',
   noSubstituteAllowed: 'Khách không muốn thay thế món này',
-  noWayToPay: 'Không thể tắt tiền mặt khi nhận hàng: không nhận thẻ nên không ai trả tiền được',
+  noWayToPay:
+    'Không ai có thể trả tiền ở đây: thanh toán khi nhận hàng đang tắt và không tài khoản thẻ nào nhận số tiền của một đơn',
+  cardLimit: 'Ở đây thẻ không dùng được cho số tiền này',
   ratesInUse:
     'Đã có hóa đơn được lập từ khi một mức VAT bị đổi, được thêm hoặc bị xóa ở đây có hiệu lực. Hãy xác nhận đây là chủ ý',
   malformedRequest: 'Không đọc được yêu cầu',

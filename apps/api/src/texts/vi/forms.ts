@@ -63,6 +63,11 @@ export const forms = {
     DAY_CLOSED: (name: string) => `Ngày giết mổ của ${name} không còn đặt được: hãy chọn ngày khác`,
     FOR_EVERY_ANIMAL: (name: string) => `Lựa chọn cho ${name} áp dụng cho mọi con`,
   },
+  cardLimit: {
+    upTo: (amount: string) => `Ở đây thẻ dùng cho đơn đến ${amount}`,
+    from: (amount: string) => `Ở đây thẻ dùng cho đơn từ ${amount}`,
+    outside: (upTo: string, from: string) => `Ở đây thẻ dùng cho đơn đến ${upTo} hoặc từ ${from}`,
+  },
   orderProblem: {
     LOW_STOCK: (name: string, count: number) => `Chỉ còn ${count} ${name}`,
     MIXED_SELLERS: 'Các món từ nhiều chi nhánh khác nhau',

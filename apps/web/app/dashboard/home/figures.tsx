@@ -31,7 +31,7 @@ export function Figures({ overview, isOpen, period, onPeriod, afterNeeds, afterT
   const periods = usePastPeriods();
   return (
     <>
-      <NeedsPanel needs={overview.needs} failing={overview.cardsFailing} isPraised={isOpen} />
+      <NeedsPanel needs={overview.needs} failing={overview.cardsFailing} gaps={overview.cardGaps} isPraised={isOpen} />
       {afterNeeds}
       <Today today={overview.today} />
       <p className="text-small text-muted">{text.howCounted}</p>

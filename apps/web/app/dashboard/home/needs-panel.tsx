@@ -10,7 +10,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countryName } from '../form/intl-names.ts';
 import { Panel } from '../form/panel.tsx';
-import { useFailureText } from '../page/card-state.tsx';
+import { useFailureText, useGapText } from '../page/card-state.tsx';
 
 /** Where shoppers cannot pay by card, although cards are offered. */
 function CardsFailing({ failing }: { failing: Overview['cardsFailing'] }) {
@@ -29,15 +29,32 @@ function CardsFailing({ failing }: { failing: Overview['cardsFailing'] }) {
   ));
 }
 
+/** Orders that the limits of card accounts leave out. */
+function CardGaps({ gaps }: { gaps: Overview['cardGaps'] }) {
+  const language = useLanguage();
+  const gapText = useGapText();
+  return gaps.map((gap) => (
+    <p key={`${gap.country} ${gap.above}`} className="office-warning">
+      <span>
+        <Link to={href('/dashboard/settings/:code', { code: 'payments' })} prefetch={false} className="link">
+          {countryName(gap.country, language)}
+        </Link>
+        : {gapText(gap)}
+      </span>
+    </p>
+  ));
+}
+
 type NeedsPanelProps = {
   needs: Needs;
   failing?: Overview['cardsFailing'];
+  gaps?: Overview['cardGaps'];
   /** Whether to say that nothing waits. A shop that is not open yet has its list of what to do instead. */
   isPraised: boolean;
 };
 
 /** Each for those whose work it is. */
-export function NeedsPanel({ needs, failing = [], isPraised }: NeedsPanelProps) {
+export function NeedsPanel({ needs, failing = [], gaps = [], isPraised }: NeedsPanelProps) {
   const text = useTexts('office-home');
   const rights = rightsToRender(useSignedIn().user);
   const names = Object.keys(NEED_LINKS).filter((name): name is keyof Needs => name in needs);
@@ -46,7 +63,8 @@ export function NeedsPanel({ needs, failing = [], isPraised }: NeedsPanelProps) 
   return (
     <Panel title={text.needsTitle}>
       <CardsFailing failing={failing} />
-      {waiting.length + failing.length === 0 && (
+      <CardGaps gaps={gaps} />
+      {waiting.length + failing.length + gaps.length === 0 && (
         <p className="flex items-center gap-2 text-success">
           <Icon name="check" size={20} />
           {text.nothingNeeded}

@@ -9,7 +9,7 @@ import { LoadedBody } from '../form/loaded-body.tsx';
 import { Panel } from '../form/panel.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
 import { useSerialQueue } from '../form/use-serial-queue.ts';
-import { CardBadge, useFailureText } from '../page/card-state.tsx';
+import { CardBadge, useFailureText, useGapText } from '../page/card-state.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { AccountRow } from './account-row.tsx';
 
@@ -68,7 +68,9 @@ function CountryPanel({ country, onOpen, onChange, onTested }: CountryPanelProps
   const name = countryName(country.country, language);
   const move = useMove(onChange);
   const failureText = useFailureText();
-  const { accounts } = country;
+  const gapText = useGapText();
+  const { accounts, gaps } = country;
+  const isLimited = gaps.length > 0;
   return (
     <Panel title={name}>
       <p>
@@ -79,10 +81,15 @@ function CountryPanel({ country, onOpen, onChange, onTested }: CountryPanelProps
         <p className="text-muted">{accounts.length > 0 ? text.backToEnvironment : text.fromEnvironment}</p>
       )}
       {country.isEnvironmentTest && <p className="text-danger">{text.environmentTest}</p>}
-      {!country.takesCards && country.takesCash && (
+      {gaps.map((gap) => (
+        <p key={gap.above} className={country.takesCash ? 'text-warning' : 'text-danger'}>
+          {gapText({ ...gap, currency: country.currency, takesCash: country.takesCash })}
+        </p>
+      ))}
+      {!country.takesCards && country.takesCash && !isLimited && (
         <p className="text-muted">{accounts.length > 0 ? text.allOff : text.emptyText}</p>
       )}
-      {!country.takesCards && !country.takesCash && <p className="text-danger">{text.noWayText}</p>}
+      {!country.takesCards && !country.takesCash && !isLimited && <p className="text-danger">{text.noWayText}</p>}
       {accounts.length > 0 && (
         <ol className="grid gap-5">
           {accounts.map((account, index) => (

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { countryName } from '../form/intl-names.ts';
+import { useGapText } from '../page/card-state.tsx';
 import { StepActions, type StepProps } from './step-actions.tsx';
 
 export function MessagesStep({ setup, onSaved }: StepProps) {
@@ -15,7 +16,8 @@ export function MessagesStep({ setup, onSaved }: StepProps) {
   const { user } = useSignedIn();
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
-  const { mail, sms, payment, cash, cashOnly, tests } = setup.providers;
+  const { mail, sms, payment, cash, cashOnly, gaps, tests } = setup.providers;
+  const gapText = useGapText();
   const language = useLanguage();
   const save = async () => {
     setBusy(true);
@@ -39,6 +41,11 @@ export function MessagesStep({ setup, onSaved }: StepProps) {
       {payment && cashOnly.length > 0 && (
         <p>{text.cashOnly(cashOnly.map((code) => countryName(code, language)).join(' · '))}</p>
       )}
+      {gaps.map((gap) => (
+        <p key={`${gap.country} ${gap.above}`} className={gap.takesCash ? undefined : 'text-danger'}>
+          {countryName(gap.country, language)}: {gapText(gap)}
+        </p>
+      ))}
       {tests.length > 0 && <p>{text.tests(tests.map((code) => countryName(code, language)).join(' · '))}</p>}
       <Link
         to={href('/dashboard/settings/:code', { code: 'payments' })}

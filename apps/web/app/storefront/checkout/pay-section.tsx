@@ -1,5 +1,6 @@
 import { type PaymentMethod, paymentMethodsFor } from '@karaz/domain/orders/checkout-form';
 import { anyOf } from '@karaz/i18n/any-of';
+import { useEffect } from 'react';
 import type { Address } from '../../router/address.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -62,7 +63,10 @@ export function PaymentMethods({ checkout, form }: SectionProps) {
     useLanguage(),
   );
   const error = form.errors.paymentMethod;
-  const offered = offeredMethods(checkout.data);
+  const { takesCards } = checkout.data;
+  const cardLimit = takesCards ? (checkout.preview.preview?.cardLimit ?? null) : null;
+  const offered = offeredMethods({ ...checkout.data, takesCards: takesCards && cardLimit === null });
+  useDroppedCard(checkout, cardLimit !== null);
   const methods = paymentMethodsFor(draft.tab).filter((one) => offered.includes(one));
   const choose = (paymentMethod: PaymentMethod) => {
     form.forgive('paymentMethod');
@@ -77,7 +81,8 @@ export function PaymentMethods({ checkout, form }: SectionProps) {
           <span>{error}</span>
         </p>
       )}
-      {methods.length === 0 && <p role="status">{text.noWayToPay}</p>}
+      {cardLimit !== null && <p role="status">{cardLimit}</p>}
+      {methods.length === 0 && cardLimit === null && <p role="status">{text.noWayToPay}</p>}
       <div className="grid gap-3 sm:grid-cols-2">
         {methods.map((method) => (
           <label key={method} className="choice-card flex items-start gap-3 rounded-control p-4">
@@ -102,4 +107,13 @@ export function PaymentMethods({ checkout, form }: SectionProps) {
       </div>
     </fieldset>
   );
+}
+
+/** A card that does not pay this total is chosen no longer: the shopper decides what to do instead. */
+function useDroppedCard({ draft, change }: Checkout, isDropped: boolean): void {
+  const isChosen = draft.paymentMethod === 'online_payment';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it changes is the draft itself
+  useEffect(() => {
+    if (isDropped && isChosen) change({ paymentMethod: '' });
+  }, [isDropped, isChosen]);
 }

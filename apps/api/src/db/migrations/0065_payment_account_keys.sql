@@ -1,0 +1,1 @@
+ALTER TABLE "payment_accounts" ADD COLUMN "keys_changed_at" timestamp with time zone;
