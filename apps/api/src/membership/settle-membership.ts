@@ -35,7 +35,11 @@ export const membershipSettlement = (documents: Documents) => ({
     }
     // What is above the price goes back.
     const paid = { ...payment, amountMinor: Math.min(payment.amountMinor, purchase.priceMinor) };
-    await welcomeMember(tx, { ...member, ...begun, currency: purchase.currency, purchaseId: purchase.id, paid }, origin);
+    await welcomeMember(
+      tx,
+      { ...member, ...begun, currency: purchase.currency, purchaseId: purchase.id, paid },
+      origin,
+    );
     const customerName = `${member.firstName} ${member.lastName}`.trim();
     await documents.issue(tx, { ...(await taxed(tx, { ...purchase, customerName }, now)), ...begun }, now);
     return 'accepted';

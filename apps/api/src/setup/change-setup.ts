@@ -2,8 +2,8 @@ import type { officeSetupApi, Setup, SetupShop } from '@karaz/contract/admin/set
 import type { BodyOf } from '@karaz/contract/endpoint';
 import type { ChecklistItem } from '@karaz/domain/setup/checklist';
 import { firstVatRates, type SetupStep } from '@karaz/domain/setup/setup-steps';
-import type { ApiDeps } from '../api-deps.ts';
 import { validateVatNumber } from '../admin/settings/validate-vat-number.ts';
+import type { ApiDeps } from '../api-deps.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { changeStoreSettings, readStoreSettings } from '../content/store-settings.ts';
 import { inTransaction, type Transaction } from '../db/database.ts';

@@ -20,5 +20,10 @@ export function failureOf(attempts: readonly AccountEvent[], test: AccountTest |
   const since = events.at(lastGood === -1 ? events.length - 1 : lastGood - 1)?.at;
   if (lastGood === 0 || !since) return null;
   const failed = attempts.filter(({ isGood }) => !isGood).length;
-  return { since, failed, attempts: attempts.length, isUnreachable: events[0] === test && (test?.isUnreachable ?? false) };
+  return {
+    since,
+    failed,
+    attempts: attempts.length,
+    isUnreachable: events[0] === test && (test?.isUnreachable ?? false),
+  };
 }

@@ -200,7 +200,9 @@ test('a provider that does not respond is not one that rejects the keys, and new
   const limited = await save(account, { maxAmount: 70, values: { secretKey: 'sk_live_of_the_limits_1' } });
   expect(limited.status, limited.text).toBe(200);
   expect(await failure()).toMatchObject({ failed: 1, attempts: 1 });
-  const renewed = await save(limited.body as OfficePaymentAccount, { values: { secretKey: 'sk_live_of_the_limits_2' } });
+  const renewed = await save(limited.body as OfficePaymentAccount, {
+    values: { secretKey: 'sk_live_of_the_limits_2' },
+  });
   expect(renewed.status, renewed.text).toBe(200);
   expect(await failure()).toBeNull();
 });

@@ -103,7 +103,12 @@ export function paymentAccountsRoutes(app: ApiApp, deps: ApiDeps): void {
 function hasOtherKeys(sealer: Sealer, before: AccountColumns, after: AccountColumns): boolean {
   const keysOf = ({ mode, settings, secrets }: AccountColumns) => {
     const { canHold: _, canSaveCards: __, ...values } = { ...settings, ...openSecrets(sealer, secrets) };
-    return JSON.stringify([mode, Object.entries(values).filter(([, value]) => value !== '').toSorted()]);
+    return JSON.stringify([
+      mode,
+      Object.entries(values)
+        .filter(([, value]) => value !== '')
+        .toSorted(),
+    ]);
   };
   return keysOf(before) !== keysOf(after);
 }

@@ -23,9 +23,9 @@ import {
   updateCountrySettings,
 } from './settings.queries.ts';
 import { saveStore, storeView } from './store-settings.ts';
-import { validateVatNumber } from './validate-vat-number.ts';
 import { validatePayable } from './validate-payable.ts';
 import { validateTaxes } from './validate-taxes.ts';
+import { validateVatNumber } from './validate-vat-number.ts';
 
 export function officeSettingsRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;

@@ -122,9 +122,7 @@ function missingOf(
 ): FieldErrors {
   const saved = account?.secrets.filter(({ isSet }) => isSet).map(({ name }) => name) ?? [];
   const fields = kinds.find((kind) => kind.provider === provider)?.fields ?? [];
-  const missing = fields.filter(
-    ({ name, isRequired }) => isRequired && !values[name]?.trim() && !saved.includes(name),
-  );
+  const missing = fields.filter(({ name, isRequired }) => isRequired && !values[name]?.trim() && !saved.includes(name));
   return {
     ...Object.fromEntries(missing.map(({ name }) => [name, required])),
     ...(methods.length === 0 ? { methods: noMethods } : {}),

@@ -20,7 +20,16 @@ import type { StepProps } from './step-actions.tsx';
 import { SummaryStep } from './summary-step.tsx';
 
 export const page = definePage({
-  texts: ['office', 'office-setup', 'office-branches', 'office-places', 'addresses', 'office-media', 'office-settings', 'office-cards'],
+  texts: [
+    'office',
+    'office-setup',
+    'office-branches',
+    'office-places',
+    'addresses',
+    'office-media',
+    'office-settings',
+    'office-cards',
+  ],
   head: (_, texts) => ({ title: texts['office-setup'].title, noIndex: true }),
   Component: SetupPage,
 });
