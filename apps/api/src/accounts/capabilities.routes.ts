@@ -2,10 +2,10 @@ import { api } from '@karaz/contract/api';
 import { guestOrders, signUpWays } from '@karaz/domain/accounts/reachable';
 import type { CountryCode } from '@karaz/domain/countries';
 import { ONLINE_METHODS, onlineMethodsIn } from '@karaz/domain/orders/online-methods';
+import { NO_LIMITS, takesNothingFrom } from '@karaz/domain/payments/card-limits';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
-import { paysOrders } from '../payments/card-amounts.ts';
 import { selectCountryRules } from './capabilities.queries.ts';
 
 export function capabilitiesRoutes(app: ApiApp, deps: ApiDeps): void {
@@ -29,7 +29,8 @@ export function capabilitiesRoutes(app: ApiApp, deps: ApiDeps): void {
 
 /** Cards whose limits leave out every order are not offered. */
 function onlinePayment({ takesCards, payments }: ApiDeps, country: CountryCode, minOrderMinor: number) {
-  const cards = (takesCards?.(country) ?? true) && paysOrders(payments, country, minOrderMinor);
+  const limits = payments?.limitsIn?.(country) ?? [NO_LIMITS];
+  const cards = (takesCards?.(country) ?? true) && !takesNothingFrom(limits, Math.max(minOrderMinor, 1));
   const methods = payments?.methodsIn?.(country) ?? onlineMethodsIn(country, ONLINE_METHODS);
   return { cards, methods: cards ? [...methods] : [] };
 }

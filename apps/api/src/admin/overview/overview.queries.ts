@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { branches, branchSlotLimits } from '../../db/tables/branches.ts';
 import { categories, products, stocks } from '../../db/tables/catalog.ts';
@@ -200,4 +200,19 @@ export async function selectCategories(
     where ${and(orderedWithin(from, to), isOwnSale(reach, now))}
     group by c.id order by orders desc, c.id limit 8`);
   return found.rows;
+}
+
+/** Where the shop sells, and what decides there who can pay. */
+export function selectOpenCountries(db: Database) {
+  return db
+    .select({
+      countryCode: countrySettings.countryCode,
+      currency: countrySettings.currency,
+      minOrderMinor: countrySettings.minOrderMinor,
+      cashEnabled: countrySettings.cashEnabled,
+    })
+    .from(countrySettings)
+    .innerJoin(countries, eq(countries.code, countrySettings.countryCode))
+    .where(eq(countries.isActive, true))
+    .orderBy(asc(countries.sortOrder), asc(countries.code));
 }

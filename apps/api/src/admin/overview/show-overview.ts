@@ -5,9 +5,8 @@ import type { ApiDeps } from '../../api-deps.ts';
 import { type Caller, reachOf } from '../../http/request-context.ts';
 import { failingCountries } from '../../payments/account-health.ts';
 import { countryGaps } from '../../payments/card-amounts.ts';
-import { selectActiveCountries } from '../../setup/setup.queries.ts';
 import { branchesInReach } from '../staff-branches.ts';
-import { type Period, selectCategories, selectSlots, selectTrade } from './overview.queries.ts';
+import { type Period, selectCategories, selectOpenCountries, selectSlots, selectTrade } from './overview.queries.ts';
 import { showNeeds } from './show-needs.ts';
 import { showToday } from './show-today.ts';
 
@@ -31,7 +30,7 @@ type CardStates = Pick<Overview, 'cardsFailing' | 'cardGaps'>;
 const NO_CARDS: CardStates = { cardsFailing: [], cardGaps: [] };
 
 async function cardStates({ db, payments }: Deps, now: Date): Promise<CardStates> {
-  const places = (await selectActiveCountries(db)).map(({ settings }) => settings);
+  const places = await selectOpenCountries(db);
   const countries = places.map(({ countryCode }) => countryCode);
   const failing = await failingCountries(db, payments, countries, now);
   return {
