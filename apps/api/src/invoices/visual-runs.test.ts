@@ -31,3 +31,9 @@ test('a street in Latin letters that begins with its number is read as it was wr
   expect(seen(line, 'rtl').join('')).toContain('12 Nile st, flat 4');
   expect(seen(line.replaceAll(/[\u2068\u2069]/g, ''), 'rtl').join('')).not.toContain('12 Nile st, flat 4');
 });
+
+test('a name in Latin letters keeps the sign at its end there, on a page from right to left', () => {
+  const name = "John O'Neil & Sons <b>";
+  expect(seen(`\u2068${name}\u2069`, 'rtl').join('')).toBe(name);
+  expect(seen(name, 'rtl').join('')).not.toBe(name);
+});
