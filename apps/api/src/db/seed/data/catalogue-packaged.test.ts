@@ -202,3 +202,16 @@ describe('recipes of the demo store', () => {
     ).toBeGreaterThan(0);
   });
 });
+
+/** Attributes whose values say how much there is of it. */
+const MEASURES = ['weight', 'volume'];
+const amountIn = (name: string) => /(?:^|\s)\d+(?:\.\d+)?\s*(?:ml|l|g|kg|مل|لتر|جم|كجم)(?![\p{L}\d])/iu.test(name);
+
+test('what is sold in several sizes has no size in its name', () => {
+  const sized = [...freshProducts, ...products].filter(({ variations = [] }) =>
+    variations.some(({ values }) => MEASURES.some((code) => code in values)),
+  );
+  expect(sized.length).toBeGreaterThan(10);
+  expect(sized.filter(({ name }) => amountIn(name.en) || amountIn(name.ar)).map(({ key }) => key)).toEqual([]);
+  expect(amountIn('Fresh mango juice 500 ml') && amountIn('عصير 500 مل')).toBe(true);
+});
