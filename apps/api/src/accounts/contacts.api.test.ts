@@ -15,6 +15,7 @@ import {
 } from '../testing/people.ts';
 import { type TestApi, type TestResponse, testApi } from '../testing/test-api.ts';
 import { workedMs } from '../testing/worked-ms.ts';
+import { hashPassword } from './password-hash.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -376,7 +377,7 @@ describe('registering', () => {
   });
 
   test('a wrong password costs the same work however many wait for the address', async () => {
-    const owner = await addPerson(api.database.db);
+    const owner = await addPerson(api.database.db, { passwordHash: await hashPassword(PASSWORD) });
     const awaited = someEmail();
     for (const email of [owner.email ?? '', awaited, awaited]) await register(email);
     // Work and not time: other programs make it take longer, but no more work.
