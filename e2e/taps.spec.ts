@@ -74,8 +74,8 @@ for (const language of ['en', 'ar'] as const) {
     await type(page.locator('input[name=street]'), 'Block 3, street 12, house 4');
     // What the form requires is what was typed: nobody is shown a required field that may stay empty.
     const required = page.getByTestId('checkout-who').locator('input[required]:visible');
-    await expect(required).toHaveCount(MAX_GUEST.fields);
-    for (const field of await required.all()) await expect(field).not.toHaveValue('');
+    const names = await required.evaluateAll((all) => all.map((field) => field.getAttribute('name')));
+    expect(names).toEqual(['phoneNumber', 'fullName', 'street']);
     await tap(page.locator('input[name=payment]').nth(1));
     await tap(page.getByTestId('checkout-pay').locator('input[type=checkbox]').last());
     await tap(placeButton(page));
