@@ -732,7 +732,7 @@ test('whoever hears a stepper or a message hears of what and how many', ANY_WIDT
   const name = await card.locator('h3').innerText();
   await card.locator('.product-card-action > button').press('Enter');
   const added = page.locator('.product-card').filter({ has: page.locator('.stepper') });
-  await expect(page.locator('.toast')).toHaveText(`Added to cart. ${name}: 1 in the cart`);
+  await expect(page.locator('.toaster')).toHaveText(`Added to cart. ${name}: 1 in the cart`);
   await expect(added.getByRole('button', { name: `Remove: ${name}`, exact: true })).toBeVisible();
   await added.getByRole('button', { name: `One more: ${name}`, exact: true }).press('Enter');
   await expect(added.getByRole('status')).toContainText(`${name}: 2 in the cart`);
@@ -741,7 +741,7 @@ test('whoever hears a stepper or a message hears of what and how many', ANY_WIDT
   await lines(page)
     .getByRole('button', { name: `One more: ${name}`, exact: true })
     .press('Enter');
-  await expect(page.locator('.toast')).toHaveText(`Cart updated. ${name}: 3 in the cart`);
+  await expect(page.locator('.toaster')).toHaveText(`Cart updated. ${name}: 3 in the cart`);
   await lines(page).getByRole('textbox').fill('1');
   await lines(page).getByRole('textbox').press('Enter');
   await lines(page)

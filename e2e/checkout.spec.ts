@@ -433,7 +433,7 @@ test('[ERR-46, CHK-37, UI-10] the signed-in without an address see that one is n
   await visitShop(page, { path: '/checkout' });
   await expect(page.getByText('You have no saved address yet.')).toBeVisible();
   await placeButton(page).click();
-  await expect(page.locator('.toast').getByText('Delivery address is required', { exact: true })).toBeVisible();
+  await expect(page.locator('.toaster').getByText('Delivery address is required', { exact: true })).toBeVisible();
   await expect(page.getByText('Delivery address is required for delivery orders')).toBeVisible();
 });
 

@@ -177,7 +177,10 @@ test('[SET-14] compact narrows the page only above 1600 px', async ({ page }) =>
 
 test('[LAYOUT-32, CONST-14] at most four messages are seen, 300 wide, at the top of the end side', async ({ page }) => {
   await visitShop(page);
-  for (let index = 0; index < 6; index++) await page.locator('.product-card-action > button').first().click();
+  for (let index = 0; index < 6; index++) {
+    await page.locator('.product-card-action > button').first().click();
+    await page.locator('.product-card .stepper button').first().click();
+  }
   const toasts = page.locator('.toast');
   await expect(toasts.first()).toBeVisible();
   expect(await toasts.count()).toBeLessThanOrEqual(4);

@@ -70,7 +70,11 @@ test('the way on takes the focus where it stands', PHONE, async ({ page }) => {
 test('a message stands above the bars, below the header, and lets a press through', PHONE, async ({ page }) => {
   await openCheckout(page, { path: '/product' });
   await page.locator('.product-card-action > button').first().click();
-  const message = toastOf(page, 'Added to cart');
+  // The card and the bar show that it is in the cart: nothing lies over them.
+  await expect(page.locator('.toaster')).toContainText('Added to cart');
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await page.locator('.product-card .stepper button').first().click();
+  const message = toastOf(page, 'Removed from cart');
   await expect(message).toBeVisible();
   const [box, bar] = await Promise.all([message.boundingBox(), page.getByTestId('cart-bar').boundingBox()]);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { inAllLanguages } from '@karaz/api/texts/in-all-languages';
-import { mainLanguageOf, parseLanguage } from '@karaz/i18n/language';
+import { mainLanguageOf, parseLanguage, preferredLanguage, READY_LANGUAGES } from '@karaz/i18n/language';
 import { createApi } from '../app/api/client.ts';
 import { escapeHtml } from '../app/document.ts';
 import type { Render } from '../app/entry.server.tsx';
@@ -40,6 +40,7 @@ export function createClosedShop({ isShopOpen, mayPreview, fetchApi }: Options):
     async page({ url, headers }) {
       const selected =
         new URLSearchParams(url?.split('?')[1]).get('lang') ?? parseCookies(headers.cookie ?? '').get('language');
+      const preferred = preferredLanguage(headers['accept-language'], READY_LANGUAGES);
       const settings = (await api('GET /api/v1/settings')).data[0];
       const country = settings
         ? await api('GET /api/v1/settings/country/:code', { params: { code: settings.default_country } }).catch(
@@ -47,7 +48,7 @@ export function createClosedShop({ isShopOpen, mayPreview, fetchApi }: Options):
           )
         : null;
       return closedPage({
-        isArabicFirst: parseLanguage(selected ?? settings?.default_language) === 'ar',
+        isArabicFirst: parseLanguage(selected ?? preferred ?? settings?.default_language) === 'ar',
         name: { en: settings?.store_name_en ?? '', ar: settings?.store_name_ar ?? '' },
         text: { en: settings?.closed_text_en ?? '', ar: settings?.closed_text_ar ?? '' },
         logo: settings?.logo ?? '',

@@ -165,3 +165,16 @@ test('what is stored of requests has a limit in bytes as well', () => {
   expect(fastPath.bytes).toBeGreaterThan(1 << 20);
   expect(fastPath.bytes).toBeLessThanOrEqual(4 << 20);
 });
+
+test('what a browser prefers chooses the page until a language is chosen, and shared caches know', async () => {
+  const arabic = { 'accept-language': 'ar-KW,ar;q=0.9,en;q=0.8' };
+  const { headers, text } = await get('/product', arabic);
+  expect(headers['vary']).toContain('accept-language');
+  expect(state.rendered).toHaveLength(1);
+  await get('/product', { 'accept-language': 'en-US' });
+  expect(state.rendered).toHaveLength(2);
+  // The same two again come from the cache, each from its own.
+  expect((await get('/product', arabic)).text).toBe(text);
+  await get('/product', { ...arabic, cookie: 'language=en' });
+  expect(state.rendered).toHaveLength(2);
+});

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { errorFields, type Logger } from '@karaz/api/http/logger';
 import { currentIds } from '@karaz/api/http/work-ids';
 import { telemetry } from '@karaz/api/telemetry/telemetry';
-import { parseLanguage } from '@karaz/i18n/language';
+import { DEFAULT_LANGUAGE, parseLanguage, preferredLanguage, READY_LANGUAGES } from '@karaz/i18n/language';
 import type { PageServices, Render } from '../app/entry.server.tsx';
 import { keyOf, pageRequestOf } from '../app/page-request.ts';
 import type { Route } from '../app/routes.ts';
@@ -86,7 +86,11 @@ function sendFailure(options: PageHandlerOptions, request: IncomingMessage, resp
     response.destroy();
     return;
   }
-  const language = parseLanguage(/\blanguage=(\w+)/.exec(request.headers.cookie ?? '')?.[1]);
+  const { headers } = request;
+  const chosen = /\blanguage=(\w+)/.exec(headers.cookie ?? '')?.[1];
+  const language = chosen
+    ? parseLanguage(chosen)
+    : (preferredLanguage(headers['accept-language'], READY_LANGUAGES) ?? DEFAULT_LANGUAGE);
   const html = Buffer.from(failurePage(language, currentIds()?.requestId));
   send(options, { html, status: 500 }, request, response, 'no-store');
 }
@@ -106,7 +110,7 @@ async function respond(
   const url = addressOf(request, origin);
   const route = findRoute(url.pathname);
   telemetry()?.setRoute(route?.path ?? 'page not found');
-  const { visitor, corrections, isCertain } = await resolveVisitor(request.headers.cookie, url.searchParams);
+  const { visitor, corrections, isCertain } = await resolveVisitor(request.headers, url.searchParams);
   if (corrections.length > 0) response.setHeader('set-cookie', corrections);
   const topics = route?.cached;
   const key = keyOf(pageRequestOf(route, url, visitor));
@@ -146,7 +150,7 @@ function send(
     'content-type': 'text/html; charset=utf-8',
     'content-length': body.length,
     'cache-control': cacheControl,
-    vary: 'cookie, accept-encoding',
+    vary: 'cookie, accept-encoding, accept-language',
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   });
   response.end(request.method === 'HEAD' ? undefined : body);

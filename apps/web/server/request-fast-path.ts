@@ -16,13 +16,17 @@ export type RequestFastPath = {
   readonly bytes: number;
 };
 
+/** What a browser prefers counts until its owner has chosen. */
+const HAS_LANGUAGE = /(?:^|;\s*)language=/;
+
 const LIMITS: CacheLimits = { maxBytes: 4 << 20, maxEntries: 2_000 };
 
 /** `version`: cookies are resolved again when places or the store's settings have changed. */
 export function createRequestFastPath(versionNow: () => number, limits = LIMITS): RequestFastPath {
   const cache = createSizedCache<string, { key: PageKey; version: number }>(limits);
-  // No address holds a blank, so no two requests are the same text.
-  const textOf = (request: PageRequest) => `${request.url} ${request.headers.cookie ?? ''}`;
+  // No address holds a blank and no header a line break, so no two requests are the same text.
+  const textOf = ({ url, headers: { cookie = '', 'accept-language': preferred = '' } }: PageRequest) =>
+    `${url} ${cookie}\n${HAS_LANGUAGE.test(cookie) ? '' : preferred}`;
   return {
     get(request) {
       const entry = cache.get(textOf(request));

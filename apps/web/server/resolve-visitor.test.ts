@@ -25,7 +25,9 @@ function resolver(response: (id: string) => Response = salmiyaOnly, store = NEW_
   };
   const findArea = createFindArea({ fetchApi, versions: { of: () => version.now } });
   const resolve = createResolveVisitor({ findArea, isHttps: false, settings: () => store });
-  return { requested, version, from: (cookies: string, search = '') => resolve(cookies, new URLSearchParams(search)) };
+  const from = (cookie: string, search = '', preferred = '') =>
+    resolve({ cookie, 'accept-language': preferred }, new URLSearchParams(search));
+  return { requested, version, from };
 }
 
 const salmiyaOnly = (id: string) =>
@@ -123,4 +125,17 @@ test('a language that is not offered is the shop’s usual one, whatever cookie 
   expect(await languageOf('language=fr')).toBe('fr');
   expect(await languageOf('language=vi')).toBe('ar');
   expect(await languageOf('language=fr', 'lang=cn')).toBe('ar');
+});
+
+test('who has chosen no language gets the one the browser prefers, of those the shop has', async () => {
+  const { from } = resolver(salmiyaOnly, { ...NEW_STORE, languages: ['en', 'ar', 'fr'], default_language: 'en' });
+  const languageOf = async (preferred: string, cookies = '', search = '') =>
+    (await from(cookies, search, preferred)).visitor.language;
+  expect(await languageOf('ar-KW,ar;q=0.9,en;q=0.8')).toBe('ar');
+  expect(await languageOf('vi, fr;q=0.3, ar;q=0.7')).toBe('ar');
+  expect(await languageOf('de, *;q=0.5')).toBe('en');
+  expect(await languageOf('ar', 'language=en')).toBe('en');
+  expect(await languageOf('ar', '', 'lang=fr')).toBe('fr');
+  // Nothing was chosen, so nothing is stored.
+  expect((await from('', '', 'ar')).corrections).toEqual([]);
 });

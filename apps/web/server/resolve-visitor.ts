@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { AreaView } from '@karaz/contract/places';
 import type { StoreSettings } from '@karaz/contract/store-settings';
 import { isCountryCode } from '@karaz/domain/countries';
@@ -8,7 +9,7 @@ import {
   locationCookies,
   NO_SELECTION,
 } from '@karaz/domain/location/selection';
-import { parseLanguage } from '@karaz/i18n/language';
+import { type Language, parseLanguage, preferredLanguage } from '@karaz/i18n/language';
 import { languageCookie } from '../app/settings/change-language.ts';
 import { placeOfArea, selectPlace } from '../app/storefront/location/place.ts';
 import { parseCookies, parseId, type Visitor, visitorIn } from '../app/visitor.ts';
@@ -21,7 +22,9 @@ export type ResolvedVisitor = {
   /** False: the area could not be looked up, so this is not for long. */
   isCertain: boolean;
 };
-export type ResolveVisitor = (cookieHeader: string | undefined, search: URLSearchParams) => Promise<ResolvedVisitor>;
+/** The headers of a request that a page may depend on. */
+export type VisitorHeaders = Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>;
+export type ResolveVisitor = (headers: VisitorHeaders, search: URLSearchParams) => Promise<ResolvedVisitor>;
 
 type Options = {
   findArea: FindArea;
@@ -35,12 +38,14 @@ type Options = {
  * exists only the country is taken from the browser. Whatever else it says is not used, and put right.
  */
 export function createResolveVisitor({ findArea, isHttps, settings }: Options): ResolveVisitor {
-  return async (cookieHeader, search) => {
-    const cookies = parseCookies(cookieHeader ?? '');
+  return async (headers, search) => {
+    const cookies = parseCookies(headers.cookie ?? '');
     const { default_language, default_country, languages } = settings();
-    const requested = parseLanguage(search.get('lang') ?? cookies.get('language') ?? default_language);
-    // One that is no longer offered may still be in a cookie or a link.
-    const language = languages.includes(requested) ? requested : default_language;
+    const chosen = search.get('lang') ?? cookies.get('language');
+    const language =
+      chosen === undefined
+        ? (preferredLanguage(headers['accept-language'], languages) ?? default_language)
+        : offeredLanguage(chosen, languages, default_language);
     const id = parseId(cookies.get('areaId'));
     const area = id === null ? null : await findArea(id);
     const selection = area ? selectPlace(placeOfArea(area), language) : countryAlone(cookies.get('country'));
@@ -51,6 +56,12 @@ export function createResolveVisitor({ findArea, isHttps, settings }: Options): 
     const isCertain = area !== undefined;
     return { visitor: visitorIn(selection, language, default_country), corrections: isCertain ? lines : [], isCertain };
   };
+}
+
+/** One that is no longer offered may still be in a cookie or a link. */
+function offeredLanguage(chosen: string, offered: readonly Language[], usual: Language): Language {
+  const language = parseLanguage(chosen);
+  return offered.includes(language) ? language : usual;
 }
 
 function countryAlone(value: string | undefined): LocationSelection {

@@ -137,7 +137,7 @@ async function visitPage(get: Get, visit: Visit): Promise<{ key: PageKey; page: 
   const page = await get(visit);
   const url = new URL(ORIGIN + visit.path);
   const route = web.findRoute(url.pathname);
-  const { visitor } = await resolveVisitor(visit.headers['cookie'], url.searchParams);
+  const { visitor } = await resolveVisitor(visit.headers, url.searchParams);
   const key = keyOf(pageRequestOf(route, url, visitor));
   const tags = [...tagsIn(page.body)];
   const others = [...tags, ...tagsIn(JSON.stringify(page.headers))].filter((tag) => tag !== visit.number);

@@ -13,10 +13,33 @@ export const READY_LANGUAGES: readonly Language[] = LANGUAGES.filter((entry) => 
 
 /** Whatever a header, cookie or link says, in any regional form; what is not offered is English. */
 export function parseLanguage(value: unknown): Language {
-  if (typeof value !== 'string') return DEFAULT_LANGUAGE;
+  return (typeof value === 'string' && namedLanguage(value)) || DEFAULT_LANGUAGE;
+}
+
+function namedLanguage(value: string): Language | null {
   const [name = ''] = value.trim().toLowerCase().split(/[-_]/);
   const isNamed = ({ code, tag }: LanguageEntry) => name === code || name === tag.split('-')[0];
-  return LANGUAGES.find((entry) => entry.ready && isNamed(entry))?.code ?? DEFAULT_LANGUAGE;
+  return LANGUAGES.find((entry) => entry.ready && isNamed(entry))?.code ?? null;
+}
+
+/** More names than anybody speaks: the rest of a longer header is not read. */
+const HEADER_MAX = 200;
+
+/** The one of the offered languages that a browser's Accept-Language likes best; null: it names none of them. */
+export function preferredLanguage(header: string | undefined, offered: readonly Language[]): Language | null {
+  let best: Language | null = null;
+  let bestQuality = 0;
+  for (const part of (header ?? '').slice(0, HEADER_MAX).split(',')) {
+    const [name = '', ...parameters] = part.split(';');
+    const given = parameters.find((each) => each.trim().startsWith('q='));
+    const quality = given === undefined ? 1 : Number(given.trim().slice(2));
+    const language = namedLanguage(name);
+    // Of equals the first one counts.
+    if (language === null || !offered.includes(language) || !(quality > bestQuality)) continue;
+    best = language;
+    bestQuality = quality;
+  }
+  return best;
 }
 
 /** For what is written in English and Arabic only. */

@@ -27,7 +27,7 @@ export function useDevices() {
     setBusyId(id);
     try {
       await work();
-      toast.success(text.ended);
+      toast.announce(text.ended);
       await load();
     } catch (error) {
       toast.error(error instanceof Error && error.message ? error.message : text.failed);

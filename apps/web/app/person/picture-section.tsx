@@ -116,13 +116,13 @@ function usePicture() {
     send: (data: string, onDone: () => void) =>
       run(async () => {
         updateSessionUser(await api('PUT /api/v1/auth/me/picture', { body: { data } }));
-        toast.success(text.saved);
+        toast.announce(text.saved);
         onDone();
       }),
     remove: () =>
       run(async () => {
         updateSessionUser(await api('DELETE /api/v1/auth/me/picture'));
-        toast.success(text.removed);
+        toast.announce(text.removed);
       }),
   };
 }

@@ -1,6 +1,7 @@
 import { VISIBLE_TOASTS_MAX } from '@karaz/domain/settings/layout-sizes';
 
-export type ToastTone = 'info' | 'success' | 'warning' | 'error' | 'loading';
+/** `quiet`: only read out, because the page itself shows it. */
+export type ToastTone = 'info' | 'success' | 'warning' | 'error' | 'loading' | 'quiet';
 
 export type Toast = {
   id: string;
@@ -25,6 +26,7 @@ const DURATION_MS: Readonly<Record<ToastTone, number | null>> = {
   warning: 7000,
   error: 8000,
   loading: null,
+  quiet: 4000,
 };
 /** Time to think before it can no longer be undone. */
 const WITH_ACTION_MS = 20_000;
@@ -74,6 +76,11 @@ export const toast = {
   warning: inTone('warning'),
   error: inTone('error'),
   loading: inTone('loading'),
+  /**
+   * Only read out: for whatever the page itself shows. Whoever sees it needs no second word about it, and one would cover
+   * what stands beneath.
+   */
+  announce: inTone('quiet'),
 } as const;
 
 export function dismissToast(id: string): void {
@@ -88,4 +95,7 @@ export function subscribeToToasts(listener: () => void): () => void {
 export const currentToasts = () => toasts;
 
 /** The newest; older ones come back when there is room again. */
-export const visibleToasts = (all: readonly Toast[]) => all.slice(-VISIBLE_TOASTS_MAX);
+export const visibleToasts = (all: readonly Toast[]) =>
+  all.filter(({ tone }) => tone !== 'quiet').slice(-VISIBLE_TOASTS_MAX);
+
+export const quietToasts = (all: readonly Toast[]) => all.filter(({ tone }) => tone === 'quiet');

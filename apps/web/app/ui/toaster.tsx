@@ -2,10 +2,18 @@ import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } f
 import { afterPaint } from './after-paint.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
-import { currentToasts, dismissToast, subscribeToToasts, type Toast, type ToastTone, visibleToasts } from './toast.ts';
+import {
+  currentToasts,
+  dismissToast,
+  quietToasts,
+  subscribeToToasts,
+  type Toast,
+  type ToastTone,
+  visibleToasts,
+} from './toast.ts';
 import { isFocusLost } from './use-focus-if-lost.ts';
 
-const ICONS: Readonly<Record<ToastTone, IconName>> = {
+const ICONS: Readonly<Record<Exclude<ToastTone, 'quiet'>, IconName>> = {
   info: 'info',
   success: 'check',
   warning: 'warning',
@@ -23,7 +31,8 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
   const toasts = useDeferredValue(useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE));
   const [isPaused, setPaused] = useState(false);
   const region = useRef<HTMLElement>(null);
-  const newest = toasts.at(-1)?.id;
+  const visible = visibleToasts(toasts);
+  const newest = visible.at(-1)?.id;
   // A modal dialog covers everything that entered the top layer before it.
   useEffect(() => {
     const popover = region.current;
@@ -34,21 +43,29 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
     });
   }, [newest]);
   return (
-    <section
-      ref={region}
-      popover="manual"
-      className="toaster"
-      aria-label={label}
-      aria-live="polite"
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
-    >
-      {visibleToasts(toasts).map((visible) => (
-        <ToastItem key={visible.id} toast={visible} isPaused={isPaused} closeLabel={closeLabel} />
-      ))}
-    </section>
+    <div className="toaster">
+      {/* There from the start: what enters a region together with it is not read out everywhere. */}
+      <div className="sr-only" aria-live="polite">
+        {quietToasts(toasts).map((quiet) => (
+          <QuietItem key={quiet.id} toast={quiet} />
+        ))}
+      </div>
+      <section
+        ref={region}
+        popover="manual"
+        className="toasts"
+        aria-label={label}
+        aria-live="polite"
+        onPointerEnter={() => setPaused(true)}
+        onPointerLeave={() => setPaused(false)}
+        onFocus={() => setPaused(true)}
+        onBlur={() => setPaused(false)}
+      >
+        {visible.map((each) => (
+          <ToastItem key={each.id} toast={each} isPaused={isPaused} closeLabel={closeLabel} />
+        ))}
+      </section>
+    </div>
   );
 }
 
@@ -58,23 +75,38 @@ function dismissByHand(id: string): void {
   afterPaint(() => isFocusLost() && document.getElementById('main')?.focus({ preventScroll: true }));
 }
 
+/** `toast` itself is a dependency: a replacement starts its own time. */
+function useItsTime(toast: Toast, isPaused: boolean): void {
+  useEffect(() => {
+    if (isPaused || toast.durationMs === null) return;
+    const timer = setTimeout(() => dismissToast(toast.id), toast.durationMs);
+    return () => clearTimeout(timer);
+  }, [toast, isPaused]);
+}
+
+function Words({ text, spoken }: { text: string; spoken: string | undefined }) {
+  return (
+    <span>
+      <span>{text}</span>
+      {spoken && <span className="sr-only">. {spoken}</span>}
+    </span>
+  );
+}
+
+function QuietItem({ toast }: { toast: Toast }) {
+  useItsTime(toast, false);
+  return <Words text={toast.text} spoken={toast.spoken} />;
+}
+
 type ToastItemProps = { toast: Toast; isPaused: boolean; closeLabel: string };
 
 function ToastItem({ toast, isPaused, closeLabel }: ToastItemProps) {
-  const { id, tone, text, spoken, action, link, durationMs } = toast;
-  // `toast` itself is a dependency: a replacement starts its own time.
-  useEffect(() => {
-    if (isPaused || durationMs === null) return;
-    const timer = setTimeout(() => dismissToast(toast.id), durationMs);
-    return () => clearTimeout(timer);
-  }, [toast, durationMs, isPaused]);
+  const { id, tone, text, spoken, action, link } = toast;
+  useItsTime(toast, isPaused);
   return (
     <div className={`toast toast-${tone}`}>
-      <Icon name={ICONS[tone]} size={20} />
-      <span>
-        <span>{text}</span>
-        {spoken && <span className="sr-only">. {spoken}</span>}
-      </span>
+      {tone !== 'quiet' && <Icon name={ICONS[tone]} size={20} />}
+      <Words text={text} spoken={spoken} />
       <button type="button" className="toast-close" aria-label={closeLabel} onClick={() => dismissByHand(id)}>
         <Icon name="close" size={18} />
       </button>

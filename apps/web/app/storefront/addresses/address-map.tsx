@@ -60,7 +60,7 @@ function locate(place: (position: Position) => void, { located, locateProblems }
   }
   geolocation.getCurrentPosition(
     ({ coords }) => {
-      toast.success(located, { id: 'locate' });
+      toast.announce(located, { id: 'locate' });
       place({ latitude: coords.latitude, longitude: coords.longitude });
     },
     ({ code }) => fail(code),

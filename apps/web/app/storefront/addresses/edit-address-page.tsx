@@ -63,7 +63,7 @@ function RemoveButton({ address }: { address: AddressView }) {
     setBusy(true);
     try {
       await api('DELETE /api/v1/addresses/:id', { params: { id: address.id } });
-      toast.success(text.success_delete);
+      toast.announce(text.success_delete);
       await refreshProfile(api).catch(() => {});
       navigate(returnTo);
     } catch {

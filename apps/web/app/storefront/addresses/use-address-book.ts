@@ -30,7 +30,7 @@ export function useAddressBook() {
     setBusyId(id);
     try {
       await send();
-      toast.success(messages.done);
+      toast.announce(messages.done);
       retry();
       await refreshProfile(api).catch(() => {});
     } catch {

@@ -25,7 +25,7 @@ export function useAddressForm({ id, initial, returnTo }: Given) {
     const found = problemsOf(values);
     setProblems(found);
     if (Object.keys(found).length > 0) {
-      toast.error(text.checkFields);
+      toast.announce(text.checkFields);
       return;
     }
     setSaving(true);

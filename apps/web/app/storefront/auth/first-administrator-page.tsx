@@ -117,7 +117,7 @@ function AdministratorForm({ token }: Data) {
       const body = { token, firstName, lastName: others.join(' '), email, password };
       await beginSession(signInTokens(await api('POST /api/v1/setup/administrator', { body })));
       if (storeLanguage(language)) takeLanguageChanged();
-      toast.success(text.created);
+      toast.announce(text.created);
       navigate('/dashboard/setup', { replace: true });
     },
     onFailure: (error) => {

@@ -28,7 +28,7 @@ export function GoogleButton() {
   const enter = async (idToken: string) => {
     try {
       await signInWithGoogle(api, idToken);
-      toast.success(text.loginSuccess);
+      toast.announce(text.loginSuccess);
     } catch (error) {
       if (!goToLink(error, idToken)) throw error;
     }

@@ -114,7 +114,7 @@ function AcceptForm({ hash, name, email }: Data & Pick<Invited, 'name' | 'email'
       );
       // The language of the mail stays; it need not be sent.
       if (storeLanguage(language)) takeLanguageChanged();
-      toast.success(text.opened);
+      toast.announce(text.opened);
       navigate('/dashboard', { replace: true });
     },
     onFailure: (error) => {

@@ -59,7 +59,7 @@ function LinkForm() {
     send: async ({ password, proofCode }) => {
       await signInWithGoogle(api, link?.idToken ?? '', isByCode ? { proofCode } : { password });
       clearLink();
-      toast.success(auth.loginSuccess);
+      toast.announce(auth.loginSuccess);
     },
     onFailure: (error) => goToSecondStep(error) || toast.error(failureText(error, auth.googleLoginError)),
   });

@@ -58,7 +58,7 @@ function SecondStepForm({ onOver }: { onOver: () => void }) {
       const signedIn = await api('POST /api/v1/auth/second-factor', { body: { challenge, ...given } });
       await beginSession(signInTokens(signedIn));
       clearChallenge();
-      toast.success(auth.loginSuccess);
+      toast.announce(auth.loginSuccess);
     } catch (error) {
       if (error instanceof ApiError && error.body.code === 'signInExpired') {
         clearChallenge();

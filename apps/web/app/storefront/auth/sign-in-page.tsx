@@ -68,7 +68,7 @@ function SignInForm({ unlock, mail }: Pick<Data, 'unlock' | 'mail'>) {
     send: async ({ email, password }) => {
       setRejected(undefined);
       await signInWithEmail(api, { email: email.trim(), password, ...(unlock === null ? {} : { unlock }) });
-      toast.success(text.loginSuccess);
+      toast.announce(text.loginSuccess);
     },
     onFailure: (error) => {
       if (goToSecondStep(error)) return;

@@ -63,7 +63,7 @@ function PhoneForm() {
     setBusy(true);
     try {
       await signInWithCode(api, { phoneNumber: phone, otp: code });
-      toast.success(text.loginSuccess);
+      toast.announce(text.loginSuccess);
     } catch (error) {
       if (goToSecondStep(error)) return;
       if (error instanceof ApiError && error.body.status === 404) setUnknown(true);

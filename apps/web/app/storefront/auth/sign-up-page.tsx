@@ -76,7 +76,7 @@ function useSignUpForm({ phone: takesPhone }: SignUpWays) {
         password,
         ...(takesPhone ? { phone, phoneVerificationCode } : {}),
       });
-      toast.success(text.signUpSuccess);
+      toast.announce(text.signUpSuccess);
       if (email.trim()) toast.info(text.confirmSent(isolate(email.trim())));
     },
     onFailure: (error) => {

@@ -41,7 +41,7 @@ export function usePhoneVerification({ value, isRequired = true, sendsByItself =
     try {
       const { message } = await sendCode(api, { phoneNumber: state.phone, countryCode: value.country.toUpperCase() });
       dispatch({ type: 'sendSucceeded', nowMs: Date.now() });
-      toast.success(message || text.otpSent, TOAST);
+      toast.announce(message || text.otpSent, TOAST);
     } catch {
       // Written down by the call; the status line says it, no toast does.
       dispatch({ type: 'sendFailed' });
@@ -54,7 +54,7 @@ export function usePhoneVerification({ value, isRequired = true, sendsByItself =
     try {
       await verifyCode(api, { phoneNumber: proof.phone, code: proof.code });
       dispatch({ type: 'codeAccepted' });
-      toast.success(text.phoneVerified, TOAST);
+      toast.announce(text.phoneVerified, TOAST);
       onVerified?.(proof);
     } catch (error) {
       dispatch({ type: 'codeFailed' });

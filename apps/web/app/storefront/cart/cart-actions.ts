@@ -30,16 +30,16 @@ export function addToCart(
   quantity = 1,
   addons: readonly ChosenAddon[] = [],
 ): void {
-  const id = toast.loading(texts.addingToCart, { id: TOAST });
+  const id = toast.announce(texts.addingToCart, { id: TOAST });
   const present = readCart().quantities.get(stock.id);
   const spoken = inCart(texts, stock.name, present ?? quantity);
   if (present !== undefined) {
-    toast.info(texts.alreadyInCart, { id, ...spoken });
+    toast.announce(texts.alreadyInCart, { id, ...spoken });
     return;
   }
   try {
     putInCart(stock, quantity, addons);
-    setTimeout(() => toast.success(texts.addedToCart, { id, ...spoken }), READABLE_MS);
+    setTimeout(() => toast.announce(texts.addedToCart, { id, ...spoken }), READABLE_MS);
   } catch {
     toast.error(texts.cartUpdateFailed, { id });
   }
@@ -69,7 +69,7 @@ export function setCartQuantity(stockId: number, quantity: number, texts: CartTe
   }
   try {
     change(stockId, Math.min(quantity, QUANTITY_MAX));
-    toastUpdated(texts, inCart(texts, name, quantity));
+    announceUpdated(texts, inCart(texts, name, quantity));
   } catch {
     toast.error(texts.cartUpdateFailed, { id: TOAST });
   }
@@ -103,8 +103,8 @@ export function removeFromCart(stockId: number, texts: CartTexts, name?: string)
 }
 
 /** Without a network nothing is confirmed yet; the cart itself says that it waits. */
-export function toastUpdated(texts: Pick<CartTexts, 'cartUpdated'>, spoken: { spoken?: string } = {}): void {
-  if (navigator.onLine && !readCart().isOffline) toast.success(texts.cartUpdated, { id: TOAST, ...spoken });
+export function announceUpdated(texts: Pick<CartTexts, 'cartUpdated'>, spoken: { spoken?: string } = {}): void {
+  if (navigator.onLine && !readCart().isOffline) toast.announce(texts.cartUpdated, { id: TOAST, ...spoken });
 }
 
 export const inCart = (texts: Pick<CartTexts, 'inCart'>, name: string | undefined, quantity: number) =>

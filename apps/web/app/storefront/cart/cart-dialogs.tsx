@@ -18,7 +18,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { toast } from '../../ui/toast.ts';
 import { isFocusLost } from '../../ui/use-focus-if-lost.ts';
-import { type CartTexts, enqueue, TOAST, toastUpdated } from './cart-actions.ts';
+import { announceUpdated, type CartTexts, enqueue, TOAST } from './cart-actions.ts';
 import {
   cartContext,
   placeQuery,
@@ -185,7 +185,7 @@ function setCartAddons(stockId: number, addons: readonly ChosenAddon[], texts: C
     publish();
     refreshSoon();
   }
-  toastUpdated(texts);
+  announceUpdated(texts);
 }
 
 /** Everything out at once, here and, for the signed-in, in the store. */

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderForTest } from '../../testing/render-for-test.tsx';
 import { PriceNoteProvider } from '../../ui/price-note.ts';
 import { currentToasts, dismissToast } from '../../ui/toast.ts';
-import { toastUpdated } from './cart-actions.ts';
+import { announceUpdated } from './cart-actions.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { shownTotals } from './shown-amounts.ts';
@@ -152,10 +152,10 @@ test('where nothing can be had here, neither sellers nor a minimum are mentioned
 
 test('without a network nobody is told that the cart was updated', () => {
   vi.stubGlobal('navigator', { onLine: false });
-  toastUpdated({ cartUpdated: 'Cart updated' });
+  announceUpdated({ cartUpdated: 'Cart updated' });
   expect(currentToasts()).toEqual([]);
   vi.stubGlobal('navigator', { onLine: true });
-  toastUpdated({ cartUpdated: 'Cart updated' });
+  announceUpdated({ cartUpdated: 'Cart updated' });
   expect(currentToasts()).toMatchObject([{ text: 'Cart updated' }]);
   for (const { id } of currentToasts()) dismissToast(id);
 });

@@ -13,7 +13,9 @@ export function useCartOfVisitor(): void {
   const { isSignedIn } = useCart();
   useEffect(
     () =>
-      startCart(api, visitor, (count) => toast.success(text.cartMerged(isolate(String(count))), { id: 'cart-merged' })),
+      startCart(api, visitor, (count) =>
+        toast.announce(text.cartMerged(isolate(String(count))), { id: 'cart-merged' }),
+      ),
     [api, visitor, text],
   );
   useEffect(() => {

@@ -69,7 +69,7 @@ function useLeaving(isEmpty: boolean, view: CartView | null): void {
     const leave = async () => {
       const order = seen.current && (await findOrder(api, seen.current));
       if (isCancelled) return;
-      if (!order) toast.info(text.cartEmpty, { id: 'checkout-empty' });
+      if (!order) toast.announce(text.cartEmpty, { id: 'checkout-empty' });
       navigate(order ?? '/cart', { replace: true });
     };
     void leave();

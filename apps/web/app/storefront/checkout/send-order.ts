@@ -57,7 +57,7 @@ export async function followOrder(created: Created, placed: Placed): Promise<voi
   onPlaced();
   if (repeats === null) clearDraft();
   if (created.isDuplicate) return showFirst(created, placed);
-  toast.success(texts.checkout.created, { id: 'order' });
+  toast.announce(texts.checkout.created, { id: 'order' });
   for (const warning of created.warnings) toast.warning(warning, { id: warning });
   // Its own page has all of it, and the button to pay.
   if (repeats !== null) return navigate(ownPage(created, checkout), { replace: true });

@@ -58,7 +58,8 @@ export function usePlaceOrder(checkout: Checkout, form: FormErrorsState, { onPla
     if (isBusy) return;
     if (Object.keys(form.found).length > 0) {
       form.showAll();
-      toast.error('deliveryAddress' in form.found ? text.addressRequired : text.checkFields, { id: 'order' });
+      // The fields say what is wrong with them, and the first of them takes the focus.
+      toast.announce('deliveryAddress' in form.found ? text.addressRequired : text.checkFields, { id: 'order' });
       focusFirstError(element);
       return;
     }

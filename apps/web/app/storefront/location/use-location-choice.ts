@@ -31,7 +31,7 @@ export function useLocationChoice({ onWarn, onDone }: Handlers) {
   };
   const apply = async (place: Place) => {
     await change(place);
-    toast.success(text.nowDeliveringTo(isolate(placeName(place, language))));
+    toast.announce(text.nowDeliveringTo(isolate(placeName(place, language))));
   };
   const choose = async (place: Place, confirmed = apply) => {
     const missing = place.country === visitor.country ? [] : await missingLines(api, place, language);
@@ -40,13 +40,17 @@ export function useLocationChoice({ onWarn, onDone }: Handlers) {
   };
   const chooseDetected = async (area: FoundAreaView, position: Position) => {
     const step = await settleDetection(api, { area, position, language, isSignedIn });
-    for (const { kind, key } of outcomeOfDetection(step).toasts) toast[kind](toastText(text, key));
+    for (const { kind, key } of outcomeOfDetection(step).toasts) {
+      // The header names the place; that an address was saved or could not be stands nowhere else.
+      const isShown = kind === 'success' && step === 'selectedLocally';
+      toast[isShown ? 'announce' : kind](toastText(text, key));
+    }
     // The detection has shown its own message by now.
     await choose(placeOfArea(area), change);
   };
   const clear = async () => {
     await location.clear();
-    toast.success(text.cleared);
+    toast.announce(text.cleared);
     onDone();
   };
   return { apply, choose, chooseDetected, clear };

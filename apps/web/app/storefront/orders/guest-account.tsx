@@ -63,7 +63,7 @@ function useOpenAccount({ token }: GuestProof, onOpened: () => void) {
       clearGuestProof();
       onOpened();
       await beginSession({ access: session.token, refresh: session.refreshToken });
-      toast.success(text.ready, { id: 'account' });
+      toast.announce(text.ready, { id: 'account' });
     } catch (error) {
       const reason = error instanceof ApiError ? error.body.code : null;
       if (reason === 'phoneAlreadyExists') setCodeNeeded('exists');

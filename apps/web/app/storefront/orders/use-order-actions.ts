@@ -31,7 +31,7 @@ export function useOrderActions(order: OrderView, reload: () => Promise<void>, t
       try {
         if (token === null) await api('POST /api/v1/orders/:id/cancel', { params: { id: order.id }, body: {} });
         else await api('POST /api/v1/orders/track/:token/cancel', { params: { token }, body: {} });
-        toast.success(text.cancelled, { id: 'cancel' });
+        toast.announce(text.cancelled, { id: 'cancel' });
       } catch (error) {
         toastFailure(error, text.cancelFailed);
       }

@@ -45,7 +45,7 @@ export function useOrderReport(order: OrderView, token: string | null, back: Add
       const request = { body, idempotencyKey: keyOf(sent.current, JSON.stringify(body)) };
       if (token === null) await api('POST /api/v1/orders/:id/reports', { params: { id: order.id }, ...request });
       else await api('POST /api/v1/orders/track/:token/reports', { params: { token }, ...request });
-      toast.success(text.sent, { id: 'report' });
+      toast.announce(text.sent, { id: 'report' });
       navigate(back);
     } catch (error) {
       if (error instanceof ApiError) toastFailure(error, text.sendFailed);

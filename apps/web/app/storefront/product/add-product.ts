@@ -1,5 +1,5 @@
 import { toast } from '../../ui/toast.ts';
-import { addToCart, type CartTexts, inCart, putInCart, toastUpdated } from '../cart/cart-actions.ts';
+import { addToCart, announceUpdated, type CartTexts, inCart, putInCart } from '../cart/cart-actions.ts';
 import type { AddableStock, ChosenAddon } from '../cart/local-cart.ts';
 import type { AddToBoxTexts } from '../subscriptions/box.ts';
 import type { Offer, ProductData } from './product-model.ts';
@@ -46,7 +46,7 @@ export function addProduct({ data, offer, requested, isThere, texts }: Given): v
 function changeLine(stock: AddableStock, quantity: number, addons: readonly ChosenAddon[], texts: AddTexts): void {
   try {
     putInCart(stock, quantity, addons);
-    toastUpdated(texts, inCart(texts, stock.name, quantity));
+    announceUpdated(texts, inCart(texts, stock.name, quantity));
   } catch {
     toast.error(texts.cartUpdateFailed, { id: 'cart' });
   }

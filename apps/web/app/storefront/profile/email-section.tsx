@@ -73,7 +73,7 @@ function ChangeEmail({ onDone }: { onDone: () => void }) {
     send: async (values) => {
       const email = values.email.trim() || null;
       updateSessionUser(await api('PATCH /api/v1/auth/me', { body: { email, ...proofBody(values) } }));
-      toast.success(email === null ? text.email.removed : text.email.sent(isolate(email)));
+      toast.announce(email === null ? text.email.removed : text.email.sent(isolate(email)));
       onDone();
     },
     onFailure: (error) => toast.error(failureText(error, failed)),

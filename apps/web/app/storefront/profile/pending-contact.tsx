@@ -31,7 +31,7 @@ export function PendingContact({ kind, value, canCancel }: Props) {
   };
   const cancel = async () => {
     updateSessionUser(await api('DELETE /api/v1/auth/me/pending/:kind', { params: { kind } }));
-    toast.success(text.cancelled);
+    toast.announce(text.cancelled);
   };
   return (
     <div className="mt-5 grid gap-3 rounded-card bg-sunken p-4">

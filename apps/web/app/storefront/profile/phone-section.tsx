@@ -79,7 +79,7 @@ function ChangePhone({ onDone }: { onDone: () => void }) {
       const phone = e164Of(typed, country) ?? typed;
       const body = { phone, phoneVerificationCode, ...proofBody(given) };
       updateSessionUser(await api('PATCH /api/v1/auth/me', { body }));
-      toast.success(text.phoneSaved);
+      toast.announce(text.phoneSaved);
       onDone();
     },
     onFailure: (error) => toast.error(failureText(error, text.failed)),

@@ -77,7 +77,7 @@ function CardRow({ card, onRemoved }: { card: Card; onRemoved: () => void }) {
     setBusy(true);
     try {
       await api('DELETE /api/v1/saved-cards/:id', { params: { id: card.id } });
-      toast.success(text.removed, { id: 'saved-card' });
+      toast.announce(text.removed, { id: 'saved-card' });
       onRemoved();
     } catch {
       toast.error(text.removeFailed, { id: 'saved-card' });

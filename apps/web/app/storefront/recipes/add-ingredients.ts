@@ -15,13 +15,13 @@ export function addIngredients(lines: readonly Line[], texts: AddTexts, cart: Ca
   const before = new Map(readCart().quantities);
   const wanting = lines.filter(({ offer, quantity }) => (before.get(offer.id) ?? 0) < quantity);
   if (wanting.length === 0) {
-    toast.info(texts.allThere, { id: 'cart' });
+    toast.announce(texts.allThere, { id: 'cart' });
     return;
   }
   const done: Line[] = [];
   const undo = () => {
     takeBack(done, before, cart);
-    toast.success(texts.undone, { id: 'cart' });
+    toast.announce(texts.undone, { id: 'cart' });
   };
   try {
     for (const line of wanting) {

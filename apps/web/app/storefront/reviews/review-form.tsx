@@ -29,7 +29,7 @@ export function ReviewForm({ stockId, isOpen, onClose }: ReviewFormProps) {
       await reload();
       setGiven(FRESH);
       onClose();
-      toast.success(text.reviewSuccess);
+      toast.announce(text.reviewSuccess);
     } catch {
       toast.error(text.reviewError);
     } finally {

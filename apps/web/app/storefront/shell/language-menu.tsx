@@ -41,7 +41,7 @@ function LanguageChoice({ code, isCurrent }: { code: Language; isCurrent: boolea
   const change = (event: MouseEvent) => {
     event.preventDefault();
     if (isCurrent) return;
-    const busy = toast.loading(text.languageChanging);
+    const busy = toast.announce(text.languageChanging);
     const fail = () => void toast.error(text.languageFailed, { id: busy });
     import('../../settings/change-language.ts').then(
       ({ storeLanguage, reloadInLanguage }) => (storeLanguage(code) ? reloadInLanguage() : fail()),

@@ -76,6 +76,6 @@ function ShopLayout({ data: shell, children }: { data: ShellModel; children: Rea
 function useLanguageChangedToast(): void {
   const text = useTexts('shell');
   useEffect(() => {
-    if (takeLanguageChanged()) toast.success(text.languageChanged);
+    if (takeLanguageChanged()) toast.announce(text.languageChanged);
   }, [text]);
 }

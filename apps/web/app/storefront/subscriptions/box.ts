@@ -38,7 +38,7 @@ export function putInBox(stock: AddableStock, quantity: number, texts: AddToBoxT
     const isPut = box.change({ type: 'put', line });
     if (!isPut) throw new Error('The box refused the line');
     publish();
-    toast.success(texts.subscriptionAdded, { id: TOAST });
+    toast.announce(texts.subscriptionAdded, { id: TOAST });
   } catch (error) {
     console.warn('box', error);
     toast.error(texts.subscriptionFailed, { id: TOAST });
@@ -50,7 +50,7 @@ export function setBoxQuantity(stockId: number, quantity: number, texts: BoxText
     removeFromBox([stockId], texts);
     return;
   }
-  if (changeBox([{ type: 'setQuantity', stockId, quantity }], texts)) toast.success(texts.boxUpdated, { id: TOAST });
+  if (changeBox([{ type: 'setQuantity', stockId, quantity }], texts)) toast.announce(texts.boxUpdated, { id: TOAST });
 }
 
 /** Gone at once, and back with one tap while the message stands. */

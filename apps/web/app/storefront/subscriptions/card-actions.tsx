@@ -94,7 +94,7 @@ function useResume(id: string, onChanged: CardActionsProps['onChanged']) {
     setBusy(true);
     try {
       onChanged(await api('POST /api/v1/subscriptions/:id/resume', { params: { id } }));
-      toast.success(text.resumed, { id: 'subscription' });
+      toast.announce(text.resumed, { id: 'subscription' });
     } catch (error) {
       toast.error(error instanceof ApiError ? error.body.message : text.actionFailed, { id: 'subscription' });
     }

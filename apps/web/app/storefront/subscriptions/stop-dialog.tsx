@@ -33,7 +33,7 @@ export function StopDialog({ subscription, kind, onClose, onChanged }: StopDialo
         ? await api('POST /api/v1/subscriptions/:id/cancel', { params: { id }, body: { reason } })
         : await api('POST /api/v1/subscriptions/:id/pause', { params: { id } });
       onChanged(changed);
-      toast.success(isCancel ? text.cancelled : text.paused, { id: 'subscription' });
+      toast.announce(isCancel ? text.cancelled : text.paused, { id: 'subscription' });
       onClose();
     } catch (error) {
       toast.error(error instanceof ApiError ? error.body.message : text.actionFailed, { id: 'subscription' });

@@ -46,7 +46,7 @@ function Gate({ boxTerms }: CheckoutData) {
   const { view, status, retry } = useBoxView(lines);
   useEffect(() => {
     if (countStoredItems(storedBox()) > 0) return;
-    toast.info(text.boxEmpty, { id: 'box-empty' });
+    toast.announce(text.boxEmpty, { id: 'box-empty' });
     navigate('/cart#weekly-box', { replace: true });
   }, [navigate, text]);
   if (!view && status === 'failed') {

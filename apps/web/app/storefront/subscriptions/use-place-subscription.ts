@@ -51,7 +51,7 @@ export function usePlaceSubscription({ body, preview, problems }: Subscription) 
       });
       clearBoxDraft();
       if (isDuplicate) return navigate(orderedAgainHref('/profile/subscriptions'), { replace: true });
-      toast.success(text.created, { id: 'subscription' });
+      toast.announce(text.created, { id: 'subscription' });
       await pay(id, cardChoice.current, { replace: true });
     } catch (error) {
       reject(error);

@@ -17,7 +17,7 @@ export function AddAll({ tiles }: { tiles: readonly Tile[] }) {
   const addAll = () => {
     try {
       for (const tile of addable) putInCart({ ...tile, branchId: tile.branch.id }, 1);
-      toast.success(text.addedAll, { id: 'cart' });
+      toast.announce(text.addedAll, { id: 'cart' });
     } catch {
       toast.error(shell.cartUpdateFailed, { id: 'cart' });
     }

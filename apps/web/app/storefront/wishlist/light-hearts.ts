@@ -20,6 +20,6 @@ export async function pressHeart(id: number, language: Language): Promise<void> 
     toggleWishlist({ id }).catch(() => null),
     loadTexts(language, ['product']),
   ]);
-  if (done) toast.success(product.wishlist[done], { id: 'wishlist' });
+  if (done) toast.announce(product.wishlist[done], { id: 'wishlist' });
   else toast.error(product.wishlist.failed, { id: 'wishlist' });
 }

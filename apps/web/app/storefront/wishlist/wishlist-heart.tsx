@@ -13,7 +13,7 @@ export function WishlistHeart({ stockId, name, className }: WishlistHeartProps) 
   const isInWishlist = useIsInWishlist(stockId);
   const toggle = async () => {
     try {
-      toast.success(text[await toggleWishlist({ id: stockId })], { id: 'wishlist' });
+      toast.announce(text[await toggleWishlist({ id: stockId })], { id: 'wishlist' });
     } catch {
       toast.error(text.failed, { id: 'wishlist' });
     }
