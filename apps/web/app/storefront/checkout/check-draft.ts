@@ -71,14 +71,13 @@ export function checkDraft(
 /** A driver needs the door. In Kuwait it is in the same line as the street. */
 function withDoor(found: FormErrors, draft: CheckoutDraft, country: CountryCode, text: FormTexts): FormErrors {
   const missing = missingInForm(country, draft);
-  // Not too short, but not all of it.
-  const { street_address: tooShort, ...others } = found;
-  const errors: FormErrors = missing.length > 0 || !tooShort ? others : found;
+  const isLineUnfinished = country === 'kw' && missing.length > 0;
   // A street may be a number: no length is asked of one that is not there.
   const isEmpty = draft.street.trim() === '';
-  const street = isEmpty ? text.details.street_required : country === 'kw' && missing.length > 0 && text.doorMissing;
+  // Not too short, but not all of it.
+  const street = isEmpty ? text.details.street_required : isLineUnfinished ? text.doorMissing : found.street_address;
   return {
-    ...errors,
+    ...found,
     ...(missing.includes('building') ? { 'details.building': text.details.required } : {}),
     ...(street ? { street_address: street } : {}),
   };
