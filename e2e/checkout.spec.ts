@@ -413,7 +413,7 @@ test('instructions, gate code and substitution are chosen in the checkout and st
   await expect(placed).toContainText('4411#');
   await expect(placed).toContainText('Second floor');
   await expect(placed).toContainText(isEnglish ? 'Call me first' : 'اتصلوا بي أولاً');
-  await expect(placed).toContainText(isEnglish ? 'Block 3' : 'القطعة 3');
+  await expect(placed).toContainText('Block 3, street 12, house 4');
   await page.getByRole('link', { name: TEXTS[language].follow }).click();
   await expect(page.locator('#main')).toContainText('4411#');
   await expect(page.locator('#main')).toContainText(isEnglish ? 'Call me first' : 'اتصلوا بي أولاً');
