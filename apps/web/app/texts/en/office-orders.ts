@@ -207,8 +207,12 @@ export const texts = {
   chargedInFull: 'If you go on, these lines are charged in full and nothing more can be picked or weighed.',
   weighFirst: 'Goods sold by weight must be weighed before the order leaves (set for this country).',
   cashTitle: 'Cash collected',
-  cashDue: (count: number) => (count === 1 ? 'Due:' : `Due for ${count} orders:`),
+  cashDue: 'Due:',
+  cashOfAll: (count: number) =>
+    `You confirm that each of these ${count} orders was collected in full, by the same person. Move an order on its own where less or more was collected, or somebody else collected it.`,
+  cashTotal: 'Total',
   collector: 'Collected by',
+  collectorHint: 'Who took the cash, for example the driver.',
   collectorNeeded: 'Enter a name, not only a number.',
   collectedAmount: 'Amount collected',
   amountNeeded: 'Enter an amount, or 0.',
