@@ -69,7 +69,8 @@ test('card and list call the same orders late: those somebody waits for, not tho
     expect((await card(row)).includes('Late'), status).toBe(badge.includes('Late'));
     return badge.includes('Late');
   };
-  for (const status of ORDER_STATUSES) expect(await isLate(status), status).toBe(LATE_STATUSES.some((one) => one === status));
+  for (const status of ORDER_STATUSES)
+    expect(await isLate(status), status).toBe(LATE_STATUSES.some((one) => one === status));
   expect(await isLate('On the way')).toBe(true);
   expect(await isLate('ready for pickup')).toBe(false);
   expect(await isLate('On the way', '2099-01-01T08:00:00.000Z')).toBe(false);

@@ -53,7 +53,19 @@ function useCash(orders: readonly OrderMoney[], onConfirm: CashDialogProps['onCo
     onConfirm({ collector: collector.trim(), ...other });
   };
   const shown: Partial<typeof errors> = isChecked ? errors : {};
-  return { only, isNamed: first !== '', collector, setCollector, amount, setAmount, reason, setReason, isToExplain, errors: shown, submit };
+  return {
+    only,
+    isNamed: first !== '',
+    collector,
+    setCollector,
+    amount,
+    setAmount,
+    reason,
+    setReason,
+    isToExplain,
+    errors: shown,
+    submit,
+  };
 }
 
 /** What no coin can pay needs no words. */

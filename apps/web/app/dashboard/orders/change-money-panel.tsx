@@ -5,6 +5,7 @@ import { pick } from '@karaz/i18n/localized';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Panel } from '../form/panel.tsx';
+import { discountRows } from './discount-rows.ts';
 
 type ChangeMoneyPanelProps = {
   currency: CurrencyCode;
@@ -22,6 +23,7 @@ export function ChangeMoneyPanel({
   fee,
 }: ChangeMoneyPanelProps) {
   const text = useTexts('office-order-edit');
+  const orders = useTexts('orders');
   const language = useLanguage();
   const money = (amount: number) => formatMoney(toMinor(amount, currency), currency, language);
   if (!isChanged) {
@@ -41,6 +43,9 @@ export function ChangeMoneyPanel({
           <Sum name={text.was} amount={money(result.money.before)} />
           <Sum name={text.becomes} amount={money(result.money.after)} isStrong />
           <Sum name={text.difference} amount={money(result.money.after - result.money.before)} />
+          {discountRows(result.preview, language, orders).map(({ key, name, amount }) => (
+            <Sum key={key} name={name} amount={money(amount)} />
+          ))}
           <Sum name={text.deliveryFee} amount={feeOf(result.preview.shipping)} />
         </dl>
       )}

@@ -348,7 +348,6 @@ export const texts: Dictionary['office-orders'] = {
   nothingInvoiced: 'لم يُحصَّل شيء، فلا فاتورة لهذا الطلب.',
   trackingLink: 'صفحة التتبع',
   subtotal: 'المجموع الفرعي',
-  discount: 'الخصومات',
   deliveryFee: 'رسوم التوصيل',
   tax: 'الضريبة',
   slipsDescription: 'كل ما لم يُجهّز بعد في يوم واحد، موعداً بعد موعد.',

@@ -333,7 +333,6 @@ export const texts = {
   nothingInvoiced: 'Nothing was charged, so there is no invoice.',
   trackingLink: 'Tracking page',
   subtotal: 'Subtotal',
-  discount: 'Discounts',
   deliveryFee: 'Delivery fee',
   tax: 'Tax',
   slipsDescription: 'Everything still to be picked on one day, window by window.',
