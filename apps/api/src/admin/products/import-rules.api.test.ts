@@ -387,7 +387,9 @@ describe('what other shops and shopkeepers write', () => {
     const dearer = await check(priced);
     expect(dearer).toMatchObject({ staleQuantities: [], columns: [{ column: 'price', rows: 1 }] });
     const counted = priced.map((row) => ({ ...row, quantity: '130' }));
-    const stale = { sku: 'ROUND', branch: kuwait, exported: 128, now: 2, file: 130 };
+    const { variation, stockSku } = counted[0] ?? {};
+    expect(stockSku).toMatch(/^ROUND-/);
+    const stale = { sku: 'ROUND', branch: kuwait, variation, stockSku, exported: 128, now: 2, file: 130 };
     expect(await check(counted)).toMatchObject({ staleQuantities: [stale], columns: [{ column: 'price', rows: 1 }] });
     await take(counted);
     expect(await stockOf('ROUND')).toMatchObject({ price: 3000, quantity: 2 });
