@@ -6,6 +6,7 @@ import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Panel } from '../form/panel.tsx';
 import { discountRows } from './discount-rows.ts';
+import { previewWarnings } from './preview-warnings.ts';
 
 type ChangeMoneyPanelProps = {
   currency: CurrencyCode;
@@ -35,7 +36,7 @@ export function ChangeMoneyPanel({
   }
   const feeOf = (after: number) =>
     after === fee ? money(after) : text.feeBefore(isolate(money(after)), isolate(money(fee)));
-  const warnings = [...problems, ...(result?.preview.validation.warnings ?? [])];
+  const warnings = [...problems, ...(result ? previewWarnings(result.preview.validation) : [])];
   return (
     <Panel title={text.money} tools={isPricing && <output className="text-muted">{text.calculating}</output>}>
       {result && (
