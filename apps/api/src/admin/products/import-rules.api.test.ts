@@ -107,12 +107,8 @@ describe('what is not in the file stays', () => {
     expect(codesOf(await check(rows('')))).toEqual([[2, 'salePriceStays']]);
     expect(await take(rows(''))).toMatchObject({ imported: 0, problems: [{ code: 'salePriceStays' }] });
     expect((await check(rows('-'))).changes).toContainEqual({
-      line: 2,
-      sku: 'SALE',
-      branch: kuwait,
-      column: 'sale_price',
-      from: '2.000',
-      to: '',
+      ...{ line: 2, sku: 'SALE', branch: kuwait, variation: '', stockSku: '' },
+      ...{ column: 'sale_price', from: '2.000', to: '' },
     });
     await take(rows('-'));
     expect(await stockOf('SALE')).toMatchObject({ price: 1500, sale: null });
