@@ -223,7 +223,7 @@ for (const language of ['en', 'ar'] as const) {
       await page.locator('a.button[href="/product/checkout?step=1"]').filter({ visible: true }).click();
       await expect(current).toContainText(addressStep);
       // What is missing is shown and blocks the step; nothing typed is lost on the way back and forth.
-      await page.locator('input[name=firstName]').fill('Noura');
+      await page.locator('input[name=fullName]').fill('Noura');
       await page.getByRole('button', { name: texts.next }).click();
       await expect(page.locator('input[name=street]')).toHaveAttribute('aria-invalid', 'true');
       await expect(current).toContainText(addressStep);
@@ -237,7 +237,7 @@ for (const language of ['en', 'ar'] as const) {
       await expect(current).toContainText(payStep);
       await expect(page.locator('input[name=payment]')).toHaveCount(2);
       await page.goto('/product/checkout?step=1');
-      await expect(page.locator('input[name=firstName]')).toHaveValue('Noura');
+      await expect(page.locator('input[name=fullName]')).toHaveValue('Noura');
     },
   );
 

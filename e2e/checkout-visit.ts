@@ -164,17 +164,9 @@ export async function fillGuest(page: Page, language: Language, phone = newPhone
   await page.locator('input[name=phoneNumber]').fill(phone);
   await page.locator('input[name=phoneVerificationCode]').fill(await codeFor(page, phone));
   await expect(page.getByText(texts.verified, { exact: true })).toBeVisible();
-  await expect(page.locator('input[name=firstName]')).toBeFocused();
-  await page.locator('input[name=firstName]').fill('Noura');
-  await page.locator('input[name=lastName]').fill('Al Sabah');
-  await page.locator('input[name=street]').fill('12');
-  // Only Kuwait has blocks, and the house in the place of a postal code.
-  if (await page.locator('input[name=block]').isVisible()) {
-    await page.locator('input[name=block]').fill('3');
-    await page.locator('input[name=postalCode]').fill('4');
-  } else {
-    await page.locator('input[name=street]').fill('Street 12, house 4');
-  }
+  await expect(page.locator('input[name=fullName]')).toBeFocused();
+  await page.locator('input[name=fullName]').fill('Noura Al Sabah');
+  await page.locator('input[name=street]').fill('Block 3, street 12, house 4');
 }
 
 export async function choosePayment(page: Page, method: 'online' | 'cash'): Promise<void> {

@@ -79,17 +79,18 @@ test('[CHK-32, CHK-34, CHK-40, CHK-41, UI-11] what is missing is shown beside it
   await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
   await expect(page.locator('input[name=street]')).toHaveAccessibleDescription('Please enter the street');
   await expect(page.locator('input[name=phoneNumber]')).toBeFocused();
-  await expect(page.locator('input[name=block]')).toHaveAccessibleDescription('Please fill this in');
-  await expect(page.locator('input[name=postalCode]')).toHaveAccessibleDescription('Please fill this in');
   await page.locator('input[name=street]').fill('12');
   await expect(page.getByText('Please enter the street')).toHaveCount(0);
-  await page.locator('input[name=block]').fill('3');
-  await page.locator('input[name=postalCode]').fill('4');
-  await expect(page.getByText('Please fill this in')).toHaveCount(0);
-  await page.locator('input[name=firstName]').fill('No');
-  await expect(page.getByText('First name must be at least 2 characters')).toHaveCount(0);
+  // Nobody finds a door by the street alone.
+  await expect(page.locator('input[name=street]')).toHaveAccessibleDescription(/^Please write block, street and house/);
+  await page.locator('input[name=street]').fill('Block 3, street 12, house 4');
+  await expect(page.getByText('Please write block, street and house')).toHaveCount(0);
+  await page.locator('input[name=fullName]').fill('No');
+  await expect(page.locator('input[name=fullName]')).toHaveAccessibleDescription('Please add your family name');
+  await page.locator('input[name=fullName]').fill('No Al');
+  await expect(page.getByText('Please add your family name')).toHaveCount(0);
   await page.reload();
-  await expect(page.locator('input[name=firstName]')).toHaveValue('No');
+  await expect(page.locator('input[name=fullName]')).toHaveValue('No Al');
 });
 
 test('the dialog for the area gives the focus back, chosen or not', ANY_WIDTH, async ({ page }) => {
@@ -114,8 +115,7 @@ test(
   ANY_WIDTH,
   async ({ page }) => {
     await openCheckout(page);
-    await page.locator('input[name=firstName]').fill('Noura');
-    await page.locator('input[name=lastName]').fill('Al Sabah');
+    await page.locator('input[name=fullName]').fill('Noura Al Sabah');
     await page.locator('input[name=phoneNumber]').fill('95551234');
     await page.locator('input[name=street]').fill('Block 3, street 12');
     await page.getByLabel('Save my details on this device').check();
@@ -131,7 +131,7 @@ test(
     );
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
-    await expect(page.locator('input[name=firstName]')).toHaveValue('Noura');
+    await expect(page.locator('input[name=fullName]')).toHaveValue('Noura Al Sabah');
     await expect(page.locator('input[name=street]')).toHaveValue('Block 3, street 12');
     await page.getByLabel('Save my details on this device').uncheck();
     expect(await stored(page, 'guest-checkout-details')).toBeNull();
@@ -392,7 +392,6 @@ test('instructions, gate code and substitution are chosen in the checkout and st
   const isEnglish = language === 'en';
   await openCheckout(page, { language });
   await fillGuest(page, language);
-  await page.locator('input[name=block]').fill('3');
   const section = page.getByTestId('checkout-handling');
   await section.getByText(isEnglish ? 'Leave at the door' : 'اتركه عند الباب').click();
   await section.getByRole('checkbox', { name: isEnglish ? 'Gate code' : 'رمز البوابة' }).check({ force: true });
@@ -414,7 +413,7 @@ test('instructions, gate code and substitution are chosen in the checkout and st
   await expect(placed).toContainText('4411#');
   await expect(placed).toContainText('Second floor');
   await expect(placed).toContainText(isEnglish ? 'Call me first' : 'اتصلوا بي أولاً');
-  await expect(placed).toContainText(isEnglish ? 'Block 3' : 'القطعة 3');
+  await expect(placed).toContainText('Block 3, street 12, house 4');
   await page.getByRole('link', { name: TEXTS[language].follow }).click();
   await expect(page.locator('#main')).toContainText('4411#');
   await expect(page.locator('#main')).toContainText(isEnglish ? 'Call me first' : 'اتصلوا بي أولاً');

@@ -257,8 +257,7 @@ async function order(visitor: Page): Promise<string> {
   const code = () => /\b\d{6}\b/.exec(provider.messages.findLast(({ to }) => to === '+96555512345')?.text ?? '')?.[0];
   await expect.poll(code).toBeDefined();
   await type(input(visitor, 'phoneVerificationCode'), code() ?? '');
-  await type(input(visitor, 'firstName'), 'نورة');
-  await type(input(visitor, 'lastName'), 'الصباح');
+  await type(input(visitor, 'fullName'), 'نورة الصباح');
   await type(input(visitor, 'street'), 'قطعة 3، شارع 12، منزل 4');
   await visitor.locator('input[name=payment]').last().check();
   await visitor.getByTestId('checkout-pay').locator('input[type=checkbox]').last().check();

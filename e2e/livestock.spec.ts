@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { choosePayment, fillGuest, placeButton, placeIn, setPlace, TEXTS } from './checkout-visit.ts';
 import { ONE_WIDTH, visitShop } from './shop-visit.ts';
 
@@ -14,7 +14,8 @@ const WORDS = {
     day: 'Slaughter day',
     add: /^Add to cart/,
     missing: (step: string) => `Choose: ${step}`,
-    steps: ['Purpose', 'Cutting', 'Slaughter day'],
+    steps: ['Purpose', 'Live or slaughtered', 'Cutting', 'Slaughter day'],
+    from: 'From',
     inOrder: ['For udhiya', 'Slaughtered (', 'Machboos cut', 'Liver', 'Trays'],
     tooYoung: 'Udhiya: too young, at least 12 months are required',
     kid: 'Dhofari kid',
@@ -31,13 +32,17 @@ const WORDS = {
     day: 'يوم الذبح',
     add: /^أضف إلى السلة/,
     missing: (step: string) => `اختر: ${step}`,
-    steps: ['الغرض', 'التقطيع', 'يوم الذبح'],
+    steps: ['الغرض', 'حيّة أم مذبوحة؟', 'التقطيع', 'يوم الذبح'],
+    from: 'من',
     inOrder: ['أضحية', 'مذبوحة (', 'تقطيع مجبوس', 'المعلاق', 'أطباق'],
     tooYoung: 'أضحية: السن المطلوبة 12 شهراً على الأقل',
     kid: 'تيس ظفاري',
     sheep: 'خروف نعيمي',
   },
 } as const;
+
+/** The first amount it says. */
+const priceIn = async (part: Locator) => /\d+\.\d{2,3}/.exec((await part.textContent()) ?? '')?.[0];
 
 for (const language of ['en', 'ar'] as const) {
   test(
@@ -52,27 +57,40 @@ for (const language of ['en', 'ar'] as const) {
       await page.locator('nav').getByRole('link', { name: words.udhiya, exact: true }).first().click();
       await expect(page).toHaveURL(/food=for/);
       await expect(names.filter({ hasText: words.kid })).toHaveCount(0);
+      const listed = await priceIn(names.filter({ hasText: words.sheep }));
       await names.filter({ hasText: words.sheep }).getByRole('link').first().click();
 
       const choices = page.getByTestId('animal-choices');
+      await expect(choices).toBeVisible();
+      // Nothing is decided yet: the page says what the card says, and the first time at which it can come.
+      await expect(page.getByTestId('product-price')).toContainText(words.from);
+      expect(await priceIn(page.getByTestId('product-price'))).toBe(listed);
+      await expect(choices.getByRole('radio', { name: words.slaughtered })).not.toBeChecked();
+      const arrival = page.locator('#main').getByTestId('next-slot');
+      await expect(arrival).toBeVisible();
       // The button leads to what is missing.
       const pressMissing = (step: string) => page.getByRole('button', { name: words.missing(step) }).press('Enter');
       await pressMissing(words.steps[0]);
       await expect(choices.getByRole('group', { name: words.steps[0] }).locator(':focus')).toHaveAttribute('required');
       await choices.getByRole('radio', { name: words.udhiya }).check();
+      await pressMissing(words.steps[1]);
+      await expect(choices.getByRole('group', { name: words.steps[1] }).locator('input:focus')).toBeVisible();
       // A live animal is neither cut nor packed.
       await choices.getByRole('radio', { name: words.live }).check();
       await expect(choices.getByRole('radio', { name: words.cut })).toHaveCount(0);
+      await expect(page.getByTestId('product-price')).not.toContainText(words.from);
+      expect(await priceIn(page.getByTestId('product-price'))).toBe(listed);
       await choices.getByRole('radio', { name: words.slaughtered }).check();
-      await pressMissing(words.steps[1]);
-      await expect(choices.getByRole('group', { name: words.steps[1] }).locator('input:focus')).toBeVisible();
+      await expect(arrival).toBeVisible();
+      await pressMissing(words.steps[2]);
+      await expect(choices.getByRole('group', { name: words.steps[2] }).locator('input:focus')).toBeVisible();
       await choices.getByRole('radio', { name: words.otherCut }).check();
       await choices.getByRole('radio', { name: words.cut }).check();
       await expect(choices.getByRole('radio', { name: words.otherCut })).not.toBeChecked();
       await choices.getByRole('checkbox', { name: words.offal }).check();
       await choices.getByRole('radio', { name: words.trays }).check();
       await expect(choices.getByRole('group', { name: words.day }).getByRole('radio').first()).toBeAttached();
-      await pressMissing(words.steps[2]);
+      await pressMissing(words.steps[3]);
       await expect(choices.getByRole('group', { name: words.day }).locator('input:focus')).toBeVisible();
       await choices.getByRole('group', { name: words.day }).getByRole('radio').nth(1).check();
       await page.getByRole('button', { name: words.add }).filter({ visible: true }).first().click();

@@ -49,7 +49,7 @@ async function shop(browser: Browser, { base, cookies, product }: Where, languag
   await page.locator('#main button.button-primary.button-large').first().click();
   await page.waitForFunction(() => localStorage.getItem('cart')?.includes('"items":[{'));
   await save('cart', '/cart', '[data-testid="cart-line"]');
-  await save('checkout', '/checkout', 'input[name="firstName"]');
+  await save('checkout', '/checkout', 'input[name="fullName"]');
   await context.close();
 }
 

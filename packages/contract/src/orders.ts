@@ -219,7 +219,13 @@ export const listCartSlots = endpoint({
   tag,
   summary: 'Delivery or pickup slots in which all of these goods can be ordered, up to the last allowed day',
   body: z.object(cartSlotsBody),
-  response: slotDays.extend({ isExpress: z.boolean(), delays: z.array(delay) }),
+  response: slotDays.extend({
+    /** The first time is one that only express orders can have. */
+    isExpress: z.boolean(),
+    /** Without these goods the others come earlier: at `sooner`. */
+    delays: z.array(delay),
+    sooner: slotChoice.nullable(),
+  }),
   errors: ['slotUnavailable', 'notServedHere'],
   rateLimit: { limit: 120, seconds: 60 },
 });
@@ -239,7 +245,12 @@ export const holdSlot = endpoint({
   access: 'public',
   tag,
   summary: 'Hold a slot for a cart for some minutes, or prolong the hold; one for each cart',
-  body: z.object({ ...cartSlotsBody, timeSlot }),
+  body: z.object({
+    ...cartSlotsBody,
+    timeSlot,
+    /** False: a hold of this very slot goes on as it is, as when a page is only opened again. */
+    prolongs: z.boolean().default(true),
+  }),
   response: z.object({
     /** Null: the slot can be ordered but is not held, because too many guests of this network hold one. */
     hold: z.object({ id: z.uuid(), secondsLeft: z.number().int(), canRenew: z.boolean() }).nullable(),

@@ -38,7 +38,10 @@ export function stockView(
     name_ar: about.nameAr,
     ...prices(stock, currency),
     currency,
-    pricePerUnit: variations.length > 0 ? (own?.pricePerUnit ?? null) : perUnit(stock, netOfProduct(about), currency),
+    pricePerUnit:
+      variations.length > 0
+        ? (own?.pricePerUnit ?? null)
+        : perUnit(stock, netOfProduct(about), weighed(about, []), currency),
     netAmount: variations.length > 0 ? (own?.netAmount ?? null) : (netOfProduct(about)?.amount ?? null),
     weighedGrams: variations.length > 0 ? (own?.weighedGrams ?? null) : weighed(about, []),
     quantity: stock.quantity,
@@ -74,9 +77,12 @@ const prices = (stock: VariationRow, currency: CurrencyCode) => ({
   selling_price: stock.sellingPriceMinor === null ? null : toDecimal(stock.sellingPriceMinor, currency),
 });
 
-function perUnit(stock: VariationRow, net: Net | null, currency: CurrencyCode) {
+function perUnit(stock: VariationRow, net: Net | null, grams: number | null, currency: CurrencyCode) {
   const minor = stock.sellingPriceMinor ?? stock.priceMinor;
-  const found = pricePerUnit({ minor, netAmount: net?.amount ?? null, netOf: net?.of ?? null });
+  const found = pricePerUnit({
+    ...{ minor, netAmount: net?.amount ?? null, netOf: net?.of ?? null },
+    isWeighed: grams !== null,
+  });
   return found && { price: toDecimal(found.minor, currency), of: found.of };
 }
 
@@ -99,7 +105,7 @@ function variationView(
       status: row.status,
       currency,
       attributeValues: values.map(valueView),
-      pricePerUnit: perUnit(row, netOfForm(product, values), currency),
+      pricePerUnit: perUnit(row, netOfForm(product, values), weighed(product, values), currency),
       netAmount: netOfForm(product, values)?.amount ?? null,
       weighedGrams: weighed(product, values),
     }

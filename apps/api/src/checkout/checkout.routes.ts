@@ -60,7 +60,9 @@ export function checkoutRoutes(app: ApiApp, deps: ApiDeps): void {
     listCartSlots(deps.db, slotsRequest(body, context), deps.clock(), body.days ?? undefined),
   );
   mount(app, deps, api.holdSlot, ({ body, context }) =>
-    holdSlot(deps.db, slotsRequest(body, context), { address: context.address, now: deps.clock() }),
+    holdSlot(deps.db, slotsRequest(body, context), {
+      ...{ address: context.address, prolongs: body.prolongs, now: deps.clock() },
+    }),
   );
   const place = async (request: OrderRequest, payload: OrderPayload, context: RequestContext) => {
     const placed = await placeOrder(deps, request, fingerprintOf(payload, context));

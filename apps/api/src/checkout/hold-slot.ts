@@ -13,7 +13,7 @@ import { draftFailure } from './problem-failure.ts';
 export async function holdSlot(
   db: Database,
   request: OrderRequest,
-  { address, now }: { address: string; now: Date },
+  { address, prolongs, now }: { address: string; prolongs: boolean; now: Date },
 ): Promise<Outcome<{ hold: SlotHold | null }>> {
   const { context, draft } = await loadDraft(db, request, now);
   const checked = draft.slotQuery && request.slot ? checkSlot(draft.slotQuery, request.slot) : undefined;
@@ -30,6 +30,7 @@ export async function holdSlot(
     owner,
     slot: { branchId: context.times.branchId, day: slot.date, opens: slot.open },
     capacity: capacityOf(context.times, slot),
+    prolongs,
     now,
   });
   if (held.kind === 'full') return rejected([{ code: 'SLOT', error: { code: 'SLOT_FULL', slot } }]);

@@ -12,6 +12,7 @@ type SlotsBody = {
   }[];
   isExpress: boolean;
   delays: { stockId: number; reason: string }[];
+  sooner: { date: string; open: string } | null;
 };
 
 let shop: OrderShop;
@@ -112,8 +113,19 @@ test('an order is express only at a time that others cannot have any more', asyn
   expect(await cartSlots([...items, { stockId: slow, quantity: 1 }])).toMatchObject({
     isExpress: false,
     delays: [{ stockId: slow, reason: 'notExpress' }],
+    sooner: first,
   });
   expect(await methodAt(first)).toBe('express');
+  // Where every order can have the same time, nothing is express and leaving goods out gains nothing.
+  await set(true, 2);
+  await shop.rows(
+    sql`update branches set regular_delivery_hours = 2 where id = (select branch_id from stocks where id = ${slow})`,
+  );
+  expect(await cartSlots(items)).toMatchObject({ first, isExpress: false, delays: [], sooner: null });
+  expect(await cartSlots([...items, { stockId: slow, quantity: 1 }])).toMatchObject({
+    ...{ first, isExpress: false, delays: [], sooner: null },
+  });
+  await set(true, 48);
   const later = days.at(6);
   const slot = later?.slots.find(({ isAvailable }) => isAvailable);
   expect(await methodAt(later && slot && { date: later.date, day: later.day, ...slot })).toBe('regular');
@@ -216,6 +228,9 @@ describe('a held slot', () => {
     const { days } = await cartSlots([{ stockId: counter.goods[0]?.id ?? 0, quantity: 1 }]);
     expect(days[22]?.slots[0]).toMatchObject({ isAvailable: false, reason: 'full' });
     later(9);
+    // Only opened again: the time that is left goes on.
+    const again = heldOf(await hold(one.headers, slot, { prolongs: false }));
+    expect(again).toMatchObject({ secondsLeft: 60, canRenew: true });
     expect(heldOf(await hold(one.headers, slot))).toMatchObject({ secondsLeft: 600, canRenew: true });
     later(9);
     expect(heldOf(await hold(one.headers, slot))).toMatchObject({ secondsLeft: 600, canRenew: false });

@@ -22,9 +22,9 @@ export type SlotHold = { id: string; secondsLeft: number; canRenew: boolean };
 /** `full`: somebody else was faster. `none`: too many holds of guests from one place; they order without. */
 export type HoldOutcome = { kind: 'held'; hold: SlotHold } | { kind: 'full' } | { kind: 'none' };
 
-type HoldRequest = { owner: HoldOwner; slot: SlotRef; capacity: number | null; now: Date };
+type HoldRequest = { owner: HoldOwner; slot: SlotRef; capacity: number | null; prolongs: boolean; now: Date };
 
-/** A place in the slot for this cart, for some minutes; the same request again prolongs it. */
+/** A place in the slot for this cart, for some minutes; the same request again prolongs it, if it says so. */
 export function holdSlot(db: Database, request: HoldRequest): Promise<HoldOutcome> {
   return inTransaction(db, async (tx) => {
     const { owner, slot, now } = request;
@@ -45,11 +45,12 @@ const isSameSlot = (one: SlotRef, other: SlotRef) =>
   one.branchId === other.branchId && one.day === other.day && one.opens === other.opens;
 
 /** Under the locks of the slots, with expired holds gone. */
-async function hold(tx: Transaction, { owner, slot, capacity, now }: HoldRequest): Promise<HoldOutcome> {
+async function hold(tx: Transaction, { owner, slot, capacity, prolongs, now }: HoldRequest): Promise<HoldOutcome> {
   const expiresAt = new Date(now.getTime() + SLOT_HOLD_MINUTES * 60_000);
   const current = await selectOwnHold(tx, owner);
   if (current && isSameSlot(current, slot)) {
-    return { kind: 'held', hold: viewOf((await renewHold(tx, current.id, expiresAt)) ?? current, now) };
+    const renewed = prolongs ? await renewHold(tx, current.id, expiresAt) : null;
+    return { kind: 'held', hold: viewOf(renewed ?? current, now) };
   }
   if (!(await hasFreePlace(tx, slot, capacity))) return { kind: 'full' };
   return { kind: 'held', hold: viewOf(await saveHold(tx, owner, { previous: current, slot, now, expiresAt }), now) };

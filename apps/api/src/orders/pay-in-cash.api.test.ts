@@ -90,6 +90,8 @@ test('after a declined card the same order is paid in cash: placed, goods held o
   });
   expect(order).toMatchObject({ canPay: false, canPayCash: false });
   expect(order.order_history.at(-1)).toMatchObject({ status: 'placed', reason: 'Cash on delivery instead' });
+  const reasons = order.order_history.map(({ reason }: { reason: string | null }) => reason);
+  expect(reasons.filter((reason: string | null) => reason === 'Cash on delivery instead')).toHaveLength(1);
   expect(
     await shop.rows(sql`select id, quantity from stocks where branch_id = ${counter.branchId} order by id`),
   ).toEqual(before);

@@ -60,7 +60,8 @@ async function change(tx: Transaction, id: string, by: MoveBy): Promise<Outcome<
     return failure('moveNotAllowed');
   if (order.status === 'payment_failed') {
     if (await isOrderedAgain(tx, order)) return failure('orderedAgain');
-    await moveOrder(tx, id, 'pending', by);
+    // The switch is written down once, with the step it leads to.
+    await moveOrder(tx, id, 'pending', { ...by, reason: 'Trying again' });
   }
   await endAttempts(tx, 'order', id);
   await updateOrder(tx, id, inCash(order));

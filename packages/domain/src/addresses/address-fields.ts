@@ -84,7 +84,8 @@ export const COUNTRY_ADDRESS: Readonly<Record<CountryCode, CountryAddress>> = {
 
 /** What a guest sees at once, in the order people say them; the country's other fields are folded away. */
 export const FIRST_FIELDS: Readonly<Record<CountryCode, readonly DetailName[]>> = {
-  kw: ['block', 'floor', 'apartment'],
+  // Block, street and house are one line, as people say them.
+  kw: ['floor', 'apartment'],
   sa: ['shortAddress', 'building', 'apartment'],
   ae: ['building', 'floor', 'apartment'],
   eg: ['building', 'floor', 'apartment'],
@@ -104,7 +105,7 @@ export function nameStreet(country: CountryCode, street: string, isArabic: boole
 }
 
 type Door = { details: Readonly<Record<string, string | null | undefined>>; postalCode: string };
-export type DoorField = 'block' | 'postal_code';
+export type DoorField = 'block' | 'building' | 'postal_code';
 
 /** In Kuwait streets have numbers, which start again in every block, and so do houses: what of them is missing. */
 function missingDoor(country: CountryCode, { details, postalCode }: Door): DoorField[] {
@@ -113,10 +114,16 @@ function missingDoor(country: CountryCode, { details, postalCode }: Door): DoorF
   return (['block', 'postal_code'] as const).filter((field) => isMissing[field]);
 }
 
-/** For a form with fields for them: a line with two numbers, of block and house, is all of the address as well. */
+/** Where a street alone leads to no door, its buildings have numbers. */
+const BUILDING_NEEDED: ReadonlySet<CountryCode> = new Set(['sa', 'eg']);
+export const isBuildingNeeded = (country: CountryCode): boolean => BUILDING_NEEDED.has(country);
+
+/** For a form with fields for them: a line with two numbers, of block or street and house, is all of the address as well. */
 export function missingInForm(country: CountryCode, { street, ...door }: Door & { street: string }): DoorField[] {
   const numbers = foldDigits(street).match(/\d+/g) ?? [];
-  return numbers.length < 2 ? missingDoor(country, door) : [];
+  if (numbers.length >= 2) return [];
+  const isBuildingMissing = isBuildingNeeded(country) && !door.details['building']?.trim();
+  return isBuildingMissing ? ['building'] : missingDoor(country, door);
 }
 
 /** For plain clients, which send one line: one of some length is believed. */

@@ -128,6 +128,12 @@ describe('a street that is a number', () => {
     expect([missingBeside('kw', line), missingInForm('kw', line)]).toEqual([[], []]);
     expect(missingInForm('kw', { ...line, street: 'قطعة ٣، سالم المبارك، منزل ٥' })).toEqual([]);
     expect(missingInForm('kw', { ...line, street: 'Salem Al-Mubarak 12' })).toEqual(['block', 'postal_code']);
+    for (const country of ['sa', 'eg'] as const) {
+      expect(missingInForm(country, { ...line, street: 'Street 12' })).toEqual(['building']);
+      expect(missingInForm(country, { ...line, details: { building: '7' }, street: 'Street 12' })).toEqual([]);
+      expect(missingInForm(country, { ...line, street: 'Street 12, building 7' })).toEqual([]);
+    }
+    expect(missingInForm('ae', { ...line, street: 'Street 12' })).toEqual([]);
   });
 });
 

@@ -74,6 +74,9 @@ test('the least price of each value, and the price of a kilo', () => {
   ).toEqual([{ value, price: 3 }]);
   expect(pricePerUnit({ minor: 500, netAmount: 250, netOf: 'g' })).toEqual({ minor: 2000, of: 'kg' });
   expect(pricePerUnit({ minor: 500, netAmount: 6, netOf: 'piece' })).toBeNull();
+  const bird = { minor: 1750, netAmount: 1000, netOf: 'g' } as const;
+  expect(pricePerUnit(bird)).toBeNull();
+  expect(pricePerUnit({ ...bird, isWeighed: true })).toEqual({ minor: 1750, of: 'kg' });
 });
 
 test('[LIST-39] the countries of origin offered as a filter', () => {

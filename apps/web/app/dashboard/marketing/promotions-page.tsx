@@ -1,3 +1,4 @@
+import './marketing.css';
 import type { OfficePromotion } from '@karaz/contract/admin/promotions';
 import { COUNTRIES, COUNTRY_CODES } from '@karaz/domain/countries';
 import { toMinor } from '@karaz/domain/money';
@@ -80,7 +81,12 @@ function useColumns(): readonly Column<OfficePromotion>[] {
       sort: 'name',
       cell: (promotion) => (
         <>
-          <Link to={href('/dashboard/promotions/:id', { id: promotion.id })} prefetch={false}>
+          <Link
+            to={href('/dashboard/promotions/:id', { id: promotion.id })}
+            prefetch={false}
+            className="promotion-name"
+            title={pick(promotion, 'name', language)}
+          >
             {pick(promotion, 'name', language)}
           </Link>
           <small className="block text-muted">

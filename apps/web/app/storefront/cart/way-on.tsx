@@ -1,4 +1,5 @@
 import type { CartView } from '@karaz/contract/cart';
+import { toDecimal } from '@karaz/domain/money';
 import { isolate } from '@karaz/i18n/format';
 import { useState } from 'react';
 import type { Address } from '../../router/address.ts';
@@ -8,6 +9,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { usePriceNote } from '../../ui/price-note.ts';
 import { refreshCartView } from './cart-store.ts';
 import { passFocusToLink } from './pass-focus-on.ts';
+import { toMinimumHref } from './to-minimum-href.ts';
 import { useAmounts } from './use-amounts.ts';
 import { useCart } from './use-cart.ts';
 
@@ -28,8 +30,9 @@ export function WayOn({ view, next }: { view: CartView; next: Address }) {
   }
   if (isOffline) return <WayBackOnline />;
   if (subtotal < minimum) {
+    const missing = toDecimal(minimum - subtotal, view.currency);
     return (
-      <Link to="/product" className={buttonClass({ kind: 'soft', size: 'large' })}>
+      <Link to={toMinimumHref(view, missing)} className={buttonClass({ kind: 'soft', size: 'large' })}>
         {text.addToMinimum(isolate(money(minimum - subtotal)), isolate(money(minimum)))}
       </Link>
     );

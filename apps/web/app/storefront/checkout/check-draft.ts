@@ -5,6 +5,7 @@ import {
   readDetails,
   streetText,
 } from '@karaz/domain/addresses/address-fields';
+import type { CountryCode } from '@karaz/domain/countries';
 import { type CheckoutContext, type CheckoutField, validateCheckout } from '@karaz/domain/orders/validate-checkout';
 import type { Texts } from '../../texts/texts.ts';
 import type { CheckoutDraft } from './draft.ts';
@@ -13,7 +14,7 @@ import type { OrderParts } from './preview-body.ts';
 export type FormField = CheckoutField | 'timeSlot' | `details.${DetailName}`;
 export type FormErrors = Partial<Record<FormField, string>>;
 
-type FormTexts = Pick<Texts['checkout'], 'slotRequired' | 'formErrors'> & {
+type FormTexts = Pick<Texts['checkout'], 'slotRequired' | 'formErrors' | 'familyNameMissing' | 'doorMissing'> & {
   details: Readonly<Record<'required' | 'tooLong' | 'pattern' | 'street_required', string>>;
 };
 
@@ -22,9 +23,10 @@ export function checkDraft(
   draft: CheckoutDraft,
   parts: OrderParts,
   context: Omit<CheckoutContext, 'countryCode' | 'isOneBranch'>,
-  { slotRequired, formErrors, details }: FormTexts,
+  text: FormTexts,
 ): FormErrors {
   const { visitor } = parts;
+  const { slotRequired, formErrors, details } = text;
   const checked = validateCheckout(
     {
       paymentMethod: draft.paymentMethod,
@@ -61,15 +63,24 @@ export function checkDraft(
       if (isField(field) && code) errors[field] = formErrors[code];
     }
   }
-  if (parts.isGuest && draft.tab === 'delivery') {
-    const missing = missingInForm(visitor.country, draft);
-    for (const field of missing) errors[field === 'block' ? 'details.block' : field] = details.required;
-    // Not too short, but not all of it.
-    if (missing.length > 0) delete errors.street_address;
-    // A street may be a number: no length is asked of one that is not there.
-    if (draft.street.trim() === '') errors.street_address = details.street_required;
-  }
-  return errors;
+  // Both names are one field.
+  if (errors.lastName && !errors.firstName) errors.lastName = text.familyNameMissing;
+  return parts.isGuest && draft.tab === 'delivery' ? withDoor(errors, draft, visitor.country, text) : errors;
+}
+
+/** A driver needs the door. In Kuwait it is in the same line as the street. */
+function withDoor(found: FormErrors, draft: CheckoutDraft, country: CountryCode, text: FormTexts): FormErrors {
+  const missing = missingInForm(country, draft);
+  const isLineUnfinished = country === 'kw' && missing.length > 0;
+  // A street may be a number: no length is asked of one that is not there.
+  const isEmpty = draft.street.trim() === '';
+  // Not too short, but not all of it.
+  const street = isEmpty ? text.details.street_required : isLineUnfinished ? text.doorMissing : found.street_address;
+  return {
+    ...found,
+    ...(missing.includes('building') ? { 'details.building': text.details.required } : {}),
+    ...(street ? { street_address: street } : {}),
+  };
 }
 
 export const isOneSeller = ({ items }: Pick<OrderParts, 'items'>) =>

@@ -1,6 +1,6 @@
 import type { CartItemView } from '@karaz/contract/cart';
 import type { OrderPreview } from '@karaz/contract/order-view';
-import { type CurrencyCode, toMinor } from '@karaz/domain/money';
+import { type CurrencyCode, toDecimal, toMinor } from '@karaz/domain/money';
 import { isClubOffered } from '@karaz/domain/pricing/club-offer';
 import { formatMoney, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
@@ -12,6 +12,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Times } from '../../ui/times.tsx';
+import { toMinimumHref } from '../cart/to-minimum-href.ts';
 import { TotalsList } from '../orders/totals-list.tsx';
 import { PointsOffer } from './points-offer.tsx';
 import { PromoCode } from './promo-code.tsx';
@@ -179,8 +180,9 @@ export function PlaceButton({ checkout, isBusy, isSettling = false }: SummaryPro
     : 0;
   if (preview && missingMinor > 0) {
     const missing = formatMoney(missingMinor, preview.currency, language);
+    const to = toMinimumHref(checkout.view, toDecimal(missingMinor, preview.currency));
     return (
-      <Link to="/product" className={buttonClass({ kind: 'soft', size: 'large', fullWidth: true })}>
+      <Link to={to} className={buttonClass({ kind: 'soft', size: 'large', fullWidth: true })}>
         {text.addToMinimum(isolate(missing))}
       </Link>
     );

@@ -1,4 +1,9 @@
-import { COUNTRY_ADDRESS, type DetailField, FIRST_FIELDS } from '@karaz/domain/addresses/address-fields';
+import {
+  COUNTRY_ADDRESS,
+  type DetailField,
+  FIRST_FIELDS,
+  isBuildingNeeded,
+} from '@karaz/domain/addresses/address-fields';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { Accordion } from '../../ui/accordion.tsx';
@@ -22,40 +27,23 @@ export function GuestAddress({ checkout, form, street, postalCode, email }: Gues
   const { country } = checkout.parts.visitor;
   const { fields } = COUNTRY_ADDRESS[country];
   const isFirst = ({ name }: DetailField) => FIRST_FIELDS[country].includes(name);
-  const rest = fields.filter((field) => !isFirst(field));
-  const [block, others] = [
-    fields.filter(({ name }) => name === 'block'),
-    fields.filter((field) => isFirst(field) && field.name !== 'block'),
-  ];
+  const [first, rest] = [fields.filter(isFirst), fields.filter((field) => !isFirst(field))];
   const detail = (field: DetailField) => <Detail key={field.name} field={field} checkout={checkout} form={form} />;
-  const isKuwait = country === 'kw';
   const { details, postalCode: code, email: mail } = checkout.draft;
   const isOpen =
     mail !== '' ||
     form.errors.email !== undefined ||
     rest.some(({ name }) => details[name] || form.errors[`details.${name}`]) ||
-    (!isKuwait && (code !== '' || form.errors.postal_code !== undefined));
+    code !== '' ||
+    form.errors.postal_code !== undefined;
   return (
     <>
-      {isKuwait ? (
-        <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5 sm:grid-cols-3 sm:gap-5">
-          {block.map(detail)}
-          {street}
-          {postalCode(text.house)}
-          {others.map(detail)}
-        </div>
-      ) : (
-        <>
-          {street}
-          <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5 sm:grid-cols-3 sm:gap-5">
-            {others.map(detail)}
-          </div>
-        </>
-      )}
+      {street}
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5 sm:grid-cols-3 sm:gap-5">{first.map(detail)}</div>
       <Accordion title={text.moreDetails} open={isOpen}>
         <div className="grid gap-5 sm:grid-cols-2">
           {rest.map(detail)}
-          {!isKuwait && postalCode(addresses.postal_code)}
+          {postalCode(country === 'kw' ? text.house : addresses.postal_code)}
           {email}
         </div>
       </Accordion>
@@ -70,8 +58,7 @@ function Detail({ field: { name, label, maxLength, inputMode, pattern }, checkou
   const addresses = useTexts('address-fields');
   const { draft, change } = checkout;
   const key = `details.${name}` as const;
-  // Only Kuwait has blocks, and nobody finds a door there without.
-  const isNeeded = name === 'block';
+  const isNeeded = name === 'building' && isBuildingNeeded(checkout.parts.visitor.country);
   return (
     <TextField
       label={fieldLabel(addresses, label)}

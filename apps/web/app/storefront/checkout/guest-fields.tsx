@@ -1,3 +1,4 @@
+import { joinName, splitName } from '@karaz/domain/people/full-name';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -11,20 +12,18 @@ import type { Checkout } from './use-checkout.ts';
 import type { FormErrorsState } from './use-form-errors.ts';
 
 type GuestFieldsProps = { checkout: Checkout; form: FormErrorsState };
-type TypedField = 'firstName' | 'lastName' | 'street' | 'postalCode' | 'email';
+type TypedField = 'street' | 'postalCode' | 'email';
 const FIELD_OF: Readonly<Record<TypedField, FormField>> = {
-  firstName: 'firstName',
-  lastName: 'lastName',
   street: 'street_address',
   postalCode: 'postal_code',
   email: 'email',
 };
 
-/** Phone first, then names and the address in the country's own fields. */
+/** Phone first, then the name and the address in the country's own fields. */
 export function GuestFields({ checkout, form }: GuestFieldsProps) {
   const text = useTexts('checkout');
   const { draft, change } = checkout;
-  const { visitor } = checkout.parts;
+  const isKuwait = checkout.parts.visitor.country === 'kw';
   const control = (name: TypedField) => ({
     name,
     value: draft[name],
@@ -50,16 +49,7 @@ export function GuestFields({ checkout, form }: GuestFieldsProps) {
   return (
     <div className="grid gap-5">
       <PhoneCode checkout={checkout} form={form} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={text.firstName}
-          required
-          autoComplete="given-name"
-          maxLength={100}
-          {...control('firstName')}
-        />
-        <TextField label={text.lastName} required autoComplete="family-name" maxLength={100} {...control('lastName')} />
-      </div>
+      <FullName checkout={checkout} form={form} />
       {isDelivery && (
         <GuestAddress
           checkout={checkout}
@@ -67,8 +57,8 @@ export function GuestFields({ checkout, form }: GuestFieldsProps) {
           email={email}
           street={
             <TextField
-              label={text.street}
-              placeholder={text.streetPlaceholder}
+              label={isKuwait ? text.streetLine : text.street}
+              placeholder={isKuwait ? text.streetLinePlaceholder : text.streetPlaceholder}
               required
               autoComplete="street-address"
               maxLength={300}
@@ -78,10 +68,9 @@ export function GuestFields({ checkout, form }: GuestFieldsProps) {
           postalCode={(label) => (
             <TextField
               label={label}
+              optionalLabel={text.optional}
               // In Kuwait it is the house.
-              optionalLabel={visitor.country === 'kw' ? undefined : text.optional}
-              required={visitor.country === 'kw'}
-              autoComplete={visitor.country === 'kw' ? 'off' : 'postal-code'}
+              autoComplete={isKuwait ? 'off' : 'postal-code'}
               {...control('postalCode')}
             />
           )}
@@ -90,6 +79,32 @@ export function GuestFields({ checkout, form }: GuestFieldsProps) {
       {!isDelivery && email}
       <SaveDetails checkout={checkout} />
     </div>
+  );
+}
+
+/** One field for both names. What is typed stays as it is, with its spaces. */
+function FullName({ checkout: { draft, change }, form }: GuestFieldsProps) {
+  const text = useTexts('checkout');
+  const [typed, setTyped] = useState(() => joinName(draft));
+  const leave = () => {
+    if (draft.firstName !== '') form.leave(form.found.firstName ? 'firstName' : 'lastName');
+  };
+  return (
+    <TextField
+      label={text.fullName}
+      required
+      name="fullName"
+      autoComplete="name"
+      maxLength={200}
+      value={typed}
+      error={form.errors.firstName ?? form.errors.lastName}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        form.forgive('firstName', 'lastName');
+        change(splitName(target.value));
+      }}
+      onBlur={leave}
+    />
   );
 }
 

@@ -7,7 +7,16 @@ import type { SlotHoldState } from './use-slot-hold.ts';
 export function HoldNote({ hold }: { hold: SlotHoldState }) {
   const text = useTexts('checkout');
   const seconds = useSecondsUntil(hold.endsAt);
-  if (seconds === 0) return <span className="text-small text-muted">{text.holdEnded}</span>;
+  if (seconds === 0) {
+    return (
+      <span className="flex flex-wrap items-center gap-x-2 text-small text-muted">
+        {text.holdEnded}
+        <button type="button" className="link touch" onClick={hold.again}>
+          {text.holdAgain}
+        </button>
+      </span>
+    );
+  }
   const minutes = Math.floor(seconds / 60);
   const clock = `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
   return (

@@ -52,7 +52,7 @@ export function PhoneCode({ checkout, form }: PhoneCodeProps) {
 
 /** The field of the code is gone. */
 function focusNextField(): void {
-  if (isFocusLost()) document.querySelector<HTMLElement>('input[name="firstName"]')?.focus();
+  if (isFocusLost()) document.querySelector<HTMLElement>('input[name="fullName"]')?.focus();
 }
 
 /** Where no codes can be sent the number is only asked for. */

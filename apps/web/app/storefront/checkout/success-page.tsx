@@ -33,18 +33,19 @@ function SuccessPage({ data: { reference } }: { data: { reference: string | null
     if (status === 'authenticated') void refreshCartView();
   }, [status]);
   return (
-    <section className="page-width grid min-h-[60dvh] place-content-center justify-items-center gap-5 py-12 text-center">
+    <section className="page-width grid min-h-[60dvh] place-content-center justify-items-center gap-5 py-12 text-center max-md:gap-3 max-md:py-4">
       <OrderStanding order={order} />
       {reference !== null && (
-        <p className="grid gap-1 rounded-card bg-card px-8 py-4">
+        <p className="grid gap-1 rounded-card bg-card px-8 py-4 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-center max-md:gap-x-3 max-md:py-2">
           <span className="text-small text-muted">{text.orderNumber}</span>
           <bdi dir="ltr" className="text-h2 tabular-nums" data-testid="order-number">
             {reference}
           </bdi>
         </p>
       )}
-      {reference !== null && <GuestAccount reference={reference} />}
+      {/* When it comes first: an account can be opened afterwards. */}
       <PlacedOrder order={order} />
+      {reference !== null && <GuestAccount reference={reference} />}
       <div className="flex flex-wrap justify-center gap-3">
         <OwnOrderLink reference={reference ?? ''} orderId={order === 'loading' ? null : (order?.id ?? null)} />
         <Link to="/product" className={buttonClass({ kind: 'outline', size: 'large' })}>

@@ -15,7 +15,7 @@ export function useFormErrors({ draft, parts, data }: Checkout) {
     if (visibleFields !== 'all') setVisibleFields(new Set([...visibleFields, field]));
   };
   /** The store's error of a field stays until the field is changed. */
-  const forgive = (field: FormField) => setRejected(({ [field]: _, ...others }) => others);
+  const forgive = (...fields: FormField[]) => setRejected((errors) => without(errors, fields));
   const reject = (errors: Readonly<Record<string, readonly string[]>>) => {
     const errorsByField: FormErrors = {};
     for (const [field, [first]] of Object.entries(errors)) if (isField(field) && first) errorsByField[field] = first;
@@ -27,4 +27,8 @@ export type FormErrorsState = ReturnType<typeof useFormErrors>;
 
 function only(errors: FormErrors, fields: ReadonlySet<FormField>): FormErrors {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => isField(field) && fields.has(field)));
+}
+
+function without(errors: FormErrors, fields: readonly FormField[]): FormErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !isField(field) || !fields.includes(field)));
 }

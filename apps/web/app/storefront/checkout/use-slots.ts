@@ -16,16 +16,21 @@ export type SlotsState = {
   status: 'loading' | 'ready' | 'failed';
   days: readonly SlotDay[];
   first: SlotChoice | null;
-  /** All of it comes by express. */
+  /** The first time is one that only express orders can have. */
   isExpress: boolean;
+  /** Without these goods the others come at `sooner`. */
   delays: readonly Delay[];
+  sooner: SlotChoice | null;
   /** Failed: none of the goods can be had there, as the store says for each. */
   rejected: readonly string[];
   retry: () => void;
 };
 
 type SlotsResult = Omit<SlotsState, 'retry'>;
-const LOADING: SlotsResult = { status: 'loading', days: [], first: null, isExpress: false, delays: [], rejected: [] };
+const LOADING: SlotsResult = {
+  ...{ status: 'loading', days: [], first: null, isExpress: false },
+  ...{ delays: [], sooner: null, rejected: [] },
+};
 
 /** The times at which the whole cart can be ordered, by the store's own rule. */
 export function useSlots(query: SlotsQuery, holdId: string): SlotsState {
@@ -42,8 +47,8 @@ export function useSlots(query: SlotsQuery, holdId: string): SlotsState {
       body: { ...query, items: [...query.items], slotHoldId: holdId || null },
       signal: leaving.signal,
     }).then(
-      ({ days, first, isExpress, delays }) =>
-        setResult({ ...LOADING, status: 'ready', days, first, isExpress, delays }),
+      ({ days, first, isExpress, delays, sooner }) =>
+        setResult({ ...LOADING, status: 'ready', days, first, isExpress, delays, sooner }),
       (error: unknown) =>
         leaving.signal.aborted || setResult({ ...LOADING, status: 'failed', rejected: rejectedIn(error) }),
     );
@@ -61,3 +66,7 @@ export const isFreeIn = (days: readonly SlotDay[], choice: SlotChoice) =>
       date === choice.date &&
       slots.some(({ open, close, isAvailable }) => isAvailable && open === choice.open && close === choice.close),
   );
+
+/** Only beside a time that others cannot have. */
+export const isExpressTime = ({ isExpress, first }: Pick<SlotsState, 'isExpress' | 'first'>, chosen: SlotChoice) =>
+  isExpress && first !== null && first.date === chosen.date && first.open === chosen.open;

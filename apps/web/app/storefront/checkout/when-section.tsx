@@ -19,6 +19,7 @@ import { CheckoutSection } from './checkout-section.tsx';
 import { HoldNote } from './hold-note.tsx';
 import type { Checkout } from './use-checkout.ts';
 import type { FormErrorsState } from './use-form-errors.ts';
+import { isExpressTime } from './use-slots.ts';
 import { WarningsOf } from './warnings-of.tsx';
 
 /** Most shoppers take the time that is proposed. */
@@ -97,21 +98,26 @@ function Times({ checkout, form }: SectionProps) {
   );
 }
 
-/** Which goods decide how early the order can come. */
-function Speed({ checkout: { slots, view, draft } }: { checkout: Checkout }) {
+/** More names than these are a list, no advice. */
+const MAX_NAMED = 2;
+
+/** Which goods decide how early the order can come, and when it would come without them. */
+export function Speed({ checkout: { slots, view, draft } }: { checkout: Pick<Checkout, 'slots' | 'view' | 'draft'> }) {
   const text = useTexts('checkout');
   const language = useLanguage();
   if (draft.tab !== 'delivery') return null;
-  if (slots.isExpress) return <span className="text-small">{text.express}</span>;
-  const [delay] = slots.delays;
-  if (!delay) return null;
+  if (isExpressTime(slots, draft.slot)) return <span className="text-small">{text.express}</span>;
+  const { delays, sooner } = slots;
+  const [delay] = delays;
   const names = view.items
-    .filter(({ stock }) => slots.delays.some(({ stockId }) => stockId === stock.id))
-    .map(({ stock }) => pick(stock, 'name', language));
-  const list = new Intl.ListFormat(tagOf(language)).format(names.map(isolate));
+    .filter(({ stock }) => delays.some(({ stockId }) => stockId === stock.id))
+    .map(({ stock }) => isolate(pick(stock, 'name', language)));
+  if (!delay || !sooner || names.length > MAX_NAMED) return null;
+  const list = new Intl.ListFormat(tagOf(language)).format(names);
+  const time = isolate(`${slotDay(sooner.date, language)} ${slotHours(sooner, language)}`);
   return (
     <span className="text-small text-muted" data-testid="delays">
-      {text.delays[delay.reason](list)}
+      {text.delays[delay.reason](list, time)}
     </span>
   );
 }

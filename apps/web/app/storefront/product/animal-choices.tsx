@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { decided, firstPacking } from './animal-view.ts';
 import { ChoiceChip } from './choice-chip.tsx';
 import type { AnimalOption, AnimalView, OptionsProps } from './product-model.ts';
 import { SlaughterDays } from './slaughter-days.tsx';
@@ -19,8 +20,7 @@ export function AnimalChoices({ data, animal, requested, onChange }: AnimalChoic
     change([...without(group), { id, quantity: 1 }]);
   const chooseState = (state: AnimalOption) => {
     const rest = without([...animal.states, ...animal.cuttings, ...animal.offal, ...animal.packings]);
-    const [packing] = animal.packings;
-    const packed = state.id === slaughterId && packing ? [{ id: packing.id, quantity: 1 }] : [];
+    const packed = state.id === slaughterId ? firstPacking(animal).map(({ id }) => ({ id, quantity: 1 })) : [];
     change([...rest, { id: state.id, quantity: 1 }, ...packed]);
   };
   const toggle = (option: AnimalOption) =>
@@ -74,22 +74,6 @@ export function AnimalChoices({ data, animal, requested, onChange }: AnimalChoic
       {group(text.extras, animal.extras, toggle)}
     </div>
   );
-}
-
-/** With the first that is still missing. */
-function decided(requested: RequestedLine, animal: AnimalView): RequestedLine {
-  const { text, slaughterId } = animal;
-  const has = (options: readonly AnimalOption[]) =>
-    options.length === 0 || options.some(({ id }) => requested.addons.some((addon) => addon.id === id));
-  const slaughter = requested.addons.find(({ id }) => id === slaughterId);
-  const steps: readonly [boolean, string][] = [
-    [has(animal.purposes), text.purpose],
-    [has(animal.states), text.state],
-    [!slaughter || has(animal.cuttings), text.cutting],
-    [!slaughter || has(animal.packings), text.packing],
-    [!slaughter || Boolean(slaughter.day), text.day],
-  ];
-  return { ...requested, missing: steps.find(([isDone]) => !isDone)?.[1] };
 }
 
 function Step({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {

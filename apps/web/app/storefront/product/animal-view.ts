@@ -6,6 +6,7 @@ import type { Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import type { Dictionary } from '../../texts/en/dictionary.ts';
 import type { AnimalOption, AnimalView } from './product-model.ts';
+import type { RequestedLine } from './use-cart-line.ts';
 
 type Texts = Pick<Dictionary, 'animal' | 'food'>;
 
@@ -41,7 +42,7 @@ export function animalView(stock: StockView, { animal: text, food }: Texts, lang
     ...view,
     details: detailsOf(stock, { animal: text, food }),
     halal: text.halal,
-    start: startOf(view, text),
+    start: startOf({ ...view, text: text.steps }),
     text: text.steps,
   };
 }
@@ -62,17 +63,42 @@ function detailsOf({ product: { food: details } }: StockView, { animal: text, fo
   ].filter(({ value }) => value !== '');
 }
 
-type Choosable = Pick<AnimalView, 'purposes' | 'states' | 'slaughterId' | 'packings'>;
+type Choosable = Pick<AnimalView, 'purposes' | 'states' | 'slaughterId' | 'cuttings' | 'packings' | 'text'>;
 
-/** What has one possibility only is chosen; so is the slaughter, and the first way of packing. */
-function startOf({ purposes, states, slaughterId, packings }: Choosable, text: Texts['animal']): AnimalView['start'] {
-  const possible = (options: readonly AnimalOption[]) => options.filter(({ reason }) => reason === null);
-  const suited = possible(purposes);
-  const [state] = possible(states);
-  const isCut = state !== undefined && state.id === slaughterId;
-  const chosen = [suited.length === 1 ? suited[0] : undefined, state, isCut ? possible(packings)[0] : undefined];
-  const addons = chosen.flatMap((option) => (option ? [{ id: option.id, quantity: 1 }] : []));
-  const missing =
-    purposes.length > 0 && suited.length !== 1 ? text.steps.purpose : isCut ? text.steps.cutting : undefined;
-  return { quantity: 1, addons, ...(missing ? { missing } : {}) };
+/**
+ * What has one possibility only is chosen, nothing else: the page starts at the price of the cards, and whether it comes
+ * alive or slaughtered is not decided for anybody. Of packings the first that adds the least.
+ */
+function startOf(view: Choosable): AnimalView['start'] {
+  const onlyOf = (options: readonly AnimalOption[]) => {
+    const possible = options.filter(({ reason }) => reason === null);
+    return possible.length === 1 ? possible : [];
+  };
+  const state = onlyOf(view.states);
+  const isCut = state.some(({ id }) => id === view.slaughterId);
+  const chosen = [...onlyOf(view.purposes), ...state, ...(isCut ? firstPacking(view) : [])];
+  return decided({ quantity: 1, addons: chosen.map(({ id }) => ({ id, quantity: 1 })) }, view);
+}
+
+/** One that costs nothing, if there is one: no price rises by what nobody has chosen. */
+export function firstPacking({ packings }: Pick<AnimalView, 'packings'>): AnimalOption[] {
+  const possible = packings.filter(({ reason }) => reason === null);
+  const [first] = [...possible.filter(({ price }) => price === null), ...possible];
+  return first ? [first] : [];
+}
+
+/** With the first that is still missing. */
+export function decided(requested: RequestedLine, animal: Choosable): RequestedLine {
+  const { text, slaughterId } = animal;
+  const has = (options: readonly AnimalOption[]) =>
+    options.length === 0 || options.some(({ id }) => requested.addons.some((addon) => addon.id === id));
+  const slaughter = requested.addons.find(({ id }) => id === slaughterId);
+  const steps: readonly [boolean, string][] = [
+    [has(animal.purposes), text.purpose],
+    [has(animal.states), text.state],
+    [!slaughter || has(animal.cuttings), text.cutting],
+    [!slaughter || has(animal.packings), text.packing],
+    [!slaughter || Boolean(slaughter.day), text.day],
+  ];
+  return { ...requested, missing: steps.find(([isDone]) => !isDone)?.[1] };
 }

@@ -15,9 +15,9 @@ import { useWithPriceNote } from '../../ui/price-note.ts';
 import { Rating } from '../../ui/rating.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
 import { labelText } from '../goods/product-label.ts';
-import { requestLocation } from '../location/location-chip.tsx';
 import { WishlistHeart } from '../wishlist/wishlist-heart.tsx';
 import { AddBar } from './add-bar.tsx';
+import { Arrival, slaughterOf } from './arrival.tsx';
 import { eachPrice, extrasMinor, lineTotal, perUnitOf } from './line-total.ts';
 import type { Offer, ProductData } from './product-model.ts';
 import { type RequestedLine, useCartLine } from './use-cart-line.ts';
@@ -29,8 +29,6 @@ const Options = hydrateLater(
   import.meta.env.SSR ? { onServer: await loadOptions() } : { inBrowser: () => firstTouch().then(loadOptions) },
 );
 const ClubPrice = lazy(async () => ({ default: (await import('./club-price.tsx')).ClubPrice }));
-const NextSlot = lazy(async () => ({ default: (await import('../location/next-slot.tsx')).NextSlot }));
-const StockAlert = lazy(async () => ({ default: (await import('./stock-alert.tsx')).StockAlert }));
 
 /** Shown when so few are left. */
 const FEW = 5;
@@ -67,7 +65,7 @@ export function BuyBox({ data }: { data: ProductData }) {
           <ClubPrice data={data} offer={offer} />
         </WhenNear>
       )}
-      <Arrival data={data} offer={offer} />
+      <Arrival data={data} offer={offer} slaughter={slaughterOf(data, requested)} />
       <VariationPicker data={data} chosen={chosen} />
       {!data.isSubscription && data.addons.length > 0 && (
         <Options data={data} requested={requested} onChange={setRequested} />
@@ -130,7 +128,7 @@ function PriceLine({ data, offer, isFrom: isLowest, requested }: PriceLineProps)
   const { unit, isWeighed, isAvailable, quantity } = offer;
   const perUnit = animal ? perUnitOf(offer, toMinor(amount, currency), data) : offer.perUnit;
   return (
-    <div className="mt-2 md:mt-4" aria-live="polite">
+    <div className="mt-2 md:mt-4" aria-live="polite" data-testid="product-price">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {isFrom && <span className="text-muted">{text.from}</span>}
         <Price
@@ -160,36 +158,6 @@ function PriceLine({ data, offer, isFrom: isLowest, requested }: PriceLineProps)
     </div>
   );
 }
-
-/** Its place is there before the time is known. */
-const Arrival = memo(({ data, offer }: { data: ProductData; offer: Offer }) => {
-  const text = useTexts('product-page');
-  const { area } = useVisitor();
-  if (data.isSubscription || (data.animal && offer.isAvailable)) return null;
-  return (
-    <div className="mt-2 flex min-h-7 flex-wrap md:mt-3 items-center gap-x-4 gap-y-1">
-      {data.isExpress && offer.isAvailable && (
-        <Badge tone="accent" icon="bolt">
-          {text.express}
-        </Badge>
-      )}
-      {area || !offer.isAvailable ? (
-        <WhenNear>
-          {offer.isAvailable ? (
-            <NextSlot goods={[{ stockId: offer.stockId, quantity: 1 }]} />
-          ) : (
-            <StockAlert stockId={offer.stockId} />
-          )}
-        </WhenNear>
-      ) : (
-        <button type="button" aria-haspopup="dialog" onClick={requestLocation} className="link flex items-center gap-2">
-          <Icon name="pin" size={18} className="flex-none" />
-          <span className="text-small">{text.chooseArea}</span>
-        </button>
-      )}
-    </div>
-  );
-});
 
 const Details = memo(({ data: { origin, seller, halal, code } }: { data: ProductData }) => {
   const text = useTexts('product-page');

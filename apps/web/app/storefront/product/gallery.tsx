@@ -54,7 +54,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
             onClick={() => setOpen(true)}
             onPointerMove={zoomUnder}
             onPointerLeave={({ currentTarget }) => stopZoom(currentTarget)}
-            className="group w-full flex-none cursor-zoom-in snap-center overflow-hidden max-md:h-[24svh] max-md:min-h-40"
+            className="group w-full flex-none cursor-zoom-in snap-center overflow-hidden max-md:h-[24svh] max-md:min-h-40 [@media(max-height:48rem)]:max-md:h-[16svh]! [@media(max-height:48rem)]:max-md:min-h-24!"
           >
             <Picture
               image={image}

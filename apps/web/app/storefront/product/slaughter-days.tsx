@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { NextSlot } from '../location/next-slot.tsx';
 import { slotDay, slotHours } from '../location/slot-texts.ts';
 import { ChoiceChip } from './choice-chip.tsx';
 import type { AnimalView } from './product-model.ts';
@@ -57,6 +58,14 @@ export function SlaughterDays({ branchId, text, day, onChoose }: SlaughterDaysPr
       )}
     </>
   );
+}
+
+type FirstMeatProps = { branchId: number; stockId: number; addonId: number };
+
+/** When its meat can come if it is slaughtered on the first day there is. */
+export function FirstMeat({ branchId, stockId, addonId }: FirstMeatProps) {
+  const [first] = useDays(branchId).days ?? [];
+  return first ? <NextSlot goods={[{ stockId, quantity: 1, addons: [{ addonId, day: first.day }] }]} /> : null;
 }
 
 /** 'Thu, 19 Nov' */

@@ -64,7 +64,7 @@ export const texts: Dictionary['cart'] = {
   total: 'الإجمالي',
   freeDeliveryLeft: (left) => `أضف ${left} ليصبح التوصيل مجانياً`,
   freeDeliveryReached: 'التوصيل مجاني',
-  addToMinimum: (missing, minimum) => `أضف ${missing} لبلوغ الحد الأدنى ${minimum}`,
+  addToMinimum: (missing, minimum) => `أضف منتجات بقيمة ${missing} لبلوغ الحد الأدنى ${minimum}`,
   weighed: 'يوزن عند التجهيز',
   maxPayable: (amount) => `بعض المنتجات توزن عند التجهيز: تدفع ${amount} كحد أقصى، وأقل إن كانت أخف.`,
   mixedSellers: 'طلبك من أكثر من بائع ويصلك دفعة واحدة. الاستلام من بائع واحد فقط.',

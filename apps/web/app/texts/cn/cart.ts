@@ -61,7 +61,7 @@ export const texts: Dictionary['cart'] = {
   total: '合计',
   freeDeliveryLeft: (left: string) => `再加 ${left} 即可免运费`,
   freeDeliveryReached: '已免运费',
-  addToMinimum: (missing: string, minimum: string) => `再加 ${missing} 即达最低消费 ${minimum}`,
+  addToMinimum: (missing: string, minimum: string) => `再加 ${missing} 商品即达最低消费 ${minimum}`,
   weighed: '打包时称重',
   maxPayable: (amount: string) => `部分商品打包时称重：最多支付 ${amount}，较轻则少付。`,
   mixedSellers: '商品来自多个商家，一次配送。自提仅限同一商家。',

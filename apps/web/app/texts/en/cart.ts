@@ -60,7 +60,7 @@ export const texts = {
   total: 'Total',
   freeDeliveryLeft: (left: string) => `Add ${left} for free delivery`,
   freeDeliveryReached: 'Delivery is free',
-  addToMinimum: (missing: string, minimum: string) => `Add ${missing} to reach the ${minimum} minimum`,
+  addToMinimum: (missing: string, minimum: string) => `Add products worth ${missing} to reach the ${minimum} minimum`,
   weighed: 'weighed at packing',
   maxPayable: (amount: string) =>
     `Some items are weighed at packing: you pay at most ${amount}, less if they are lighter.`,

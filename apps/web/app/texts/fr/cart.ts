@@ -62,7 +62,8 @@ export const texts: Dictionary['cart'] = {
   total: 'Total',
   freeDeliveryLeft: (left: string) => `Ajoutez ${left} pour la livraison offerte`,
   freeDeliveryReached: 'La livraison est offerte',
-  addToMinimum: (missing: string, minimum: string) => `Ajoutez ${missing} pour atteindre le minimum de ${minimum}`,
+  addToMinimum: (missing: string, minimum: string) =>
+    `Ajoutez ${missing} d’articles pour atteindre le minimum de ${minimum}`,
   weighed: 'pesé à l’emballage',
   maxPayable: (amount: string) =>
     `Certains articles sont pesés à l’emballage : vous payez au plus ${amount}, moins s’ils sont plus légers.`,

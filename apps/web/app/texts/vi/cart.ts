@@ -62,7 +62,7 @@ export const texts: Dictionary['cart'] = {
   total: 'Tổng cộng',
   freeDeliveryLeft: (left: string) => `Thêm ${left} để được giao miễn phí`,
   freeDeliveryReached: 'Giao hàng miễn phí',
-  addToMinimum: (missing: string, minimum: string) => `Thêm ${missing} để đạt mức tối thiểu ${minimum}`,
+  addToMinimum: (missing: string, minimum: string) => `Thêm ${missing} tiền hàng để đạt mức tối thiểu ${minimum}`,
   weighed: 'cân khi đóng gói',
   maxPayable: (amount: string) =>
     `Một số mặt hàng được cân khi đóng gói: bạn trả tối đa ${amount}, ít hơn nếu nhẹ hơn.`,
