@@ -49,7 +49,14 @@ type Body = Record<string, unknown>;
 type Plan = { id: number; price: number; durationDays: number };
 type Mine = {
   membershipId: number | null;
-  activeMembership: { id: number; plan: Plan; startsAt: string; endsAt: string; status: string } | null;
+  activeMembership: {
+    id: number;
+    plan: Plan;
+    startsAt: string;
+    endsAt: string;
+    timeZone: string;
+    status: string;
+  } | null;
   offers: { planId: number; kind: string | null; price: number | null; availableFrom: string | null }[];
   savings: { orders: number; saved: { currency: string; amount: number }[]; payback: Body | null } | null;
 };
