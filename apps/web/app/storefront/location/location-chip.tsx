@@ -34,7 +34,7 @@ export function LocationChip({ size }: LocationChipProps) {
   };
   // Until the scripts are here, a press leads to the page with the same choice.
   return (
-    <form action="/location" className="flex min-w-0">
+    <form action="/location" className={isLine ? 'flex min-w-0' : 'flex min-w-0 flex-1'}>
       <input type="hidden" name="back" value={view.address.split('#', 1)[0]} />
       <button
         type="submit"
