@@ -134,3 +134,35 @@ test('twenty lines are picked on a phone with at most 25 taps, some of them with
   await page.getByRole('button', { name: /^Got \d instead$/ }).click();
   await expect.poll(pickedNow).toEqual([count === 2 ? 1 : 2, given?.name_en]);
 });
+
+test('a line that a colleague saves stays open with what was chosen, and says who saved what', async ({
+  page,
+  browser,
+}) => {
+  const shopper = await browser.newPage({ extraHTTPHeaders: { 'x-forwarded-for': ownAddress() } });
+  await shopper.goto('/login');
+  const place = await placeIn(shopper);
+  const id = await longOrder(shopper, place, await signInWithAddress(shopper, place));
+  await shopper.close();
+  const token = await enterOffice(page, { path: '/dashboard', as: 'manager' });
+  const headers = { authorization: `Bearer ${token}` };
+  await page.request.patch(`/api/v1/admin/orders/${id}/status`, { headers, data: { status: 'active' } });
+  const order: Picked = await (await page.request.get(`/api/v1/admin/orders/${id}`, { headers })).json();
+  const line = order.pick.find(({ agreedGrams }) => agreedGrams === null);
+  await page.goto(`/dashboard/orders/${id}/pick`);
+  const step = page.getByRole('region', { name: line?.name_en ?? '', exact: true });
+  await page
+    .getByRole('button', { name: line?.name_en ?? '' })
+    .first()
+    .click();
+  await step.getByRole('button', { name: 'Less' }).click();
+  await expect(step.getByRole('button', { name: 'Got 1 of 2' })).toBeVisible();
+  const nothing = { pickedQuantity: null, weighedGrams: null, substituteStockId: null };
+  const saved = await page.request.patch(`/api/v1/admin/orders/${id}/items/${line?.itemId}`, {
+    headers,
+    data: { pickedQuantity: 2, weighedGrams: null, substituteStockId: null, seen: nothing },
+  });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  await expect(step.getByRole('status')).toHaveText(/^Changed by .*Karaz.*: .*2/i);
+  await expect(step.getByRole('button', { name: 'Got 1 of 2' })).toBeVisible();
+});

@@ -4,6 +4,7 @@ import type { GoodsTax, TaxClass } from '@karaz/domain/pricing/vat';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { CHANNELS } from '../db/channels.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { users } from '../db/tables/accounts.ts';
 import { categories, productCategories, products, stocks } from '../db/tables/catalog.ts';
 import { orderItems } from '../db/tables/orders.ts';
 import { orderPicks } from '../db/tables/picking.ts';
@@ -25,6 +26,7 @@ export async function selectPickLines(db: Database, orderIds: readonly string[])
     .select({
       item: orderItems,
       pick: orderPicks,
+      pickedBy: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`,
       product: {
         classification: products.classification,
         estimatedGrams: products.estimatedGrams,
@@ -36,6 +38,7 @@ export async function selectPickLines(db: Database, orderIds: readonly string[])
     })
     .from(orderItems)
     .leftJoin(orderPicks, eq(orderPicks.itemId, orderItems.id))
+    .leftJoin(users, eq(users.id, orderPicks.pickedBy))
     .leftJoin(stocks, eq(stocks.id, orderItems.stockId))
     .leftJoin(products, eq(products.id, orderItems.productId))
     .where(inArray(orderItems.orderId, [...orderIds]))

@@ -17,6 +17,7 @@ export async function readPicks(db: Database, orderIds: readonly string[]) {
     weightTolerance: line.product?.weightTolerance ?? WEIGHT_TOLERANCE,
     pickedQuantity: line.pick?.pickedQuantity ?? null,
     weighedGrams: line.pick?.weighedGrams ?? null,
+    pickedBy: line.pick && line.pickedBy,
     chargedMinor: line.pick?.chargedMinor ?? line.item.totalMinor,
     reductionMinor: line.pick?.reductionMinor ?? 0,
     substitute: substituteOf(line.pick, instead),

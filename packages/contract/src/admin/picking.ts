@@ -61,6 +61,8 @@ export const pickLine = z.object({
     .nullable(),
   /** What the shopper pays less for this line. */
   reduction: money,
+  /** Who saved it last; null: nobody has picked it yet. */
+  pickedBy: z.string().nullable(),
 });
 export type PickLine = z.infer<typeof pickLine>;
 

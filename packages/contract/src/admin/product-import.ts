@@ -89,10 +89,11 @@ const optionsField = options.default({
 const problem = z.object({ line: count, sku: z.string(), code: z.string(), message: z.string() });
 export type ImportRowProblem = z.infer<typeof problem>;
 
+/** Which stock a row is about: sizes of a product differ in what the file says of their form, and in their own SKU. */
+const stockOfRow = { line: count, sku: z.string(), branch: z.string(), variation: z.string(), stockSku: z.string() };
+
 const change = z.object({
-  line: count,
-  sku: z.string(),
-  branch: z.string(),
+  ...stockOfRow,
   column: z.string(),
   from: z.string(),
   to: z.string(),
@@ -108,9 +109,7 @@ const key = z.uuid();
 
 const draft = z.object({ line: count, sku: z.string(), name: z.string(), reasons: z.array(z.string()) });
 const staleQuantity = z.object({
-  line: count,
-  sku: z.string(),
-  branch: z.string(),
+  ...stockOfRow,
   exported: count,
   now: count,
   file: count,

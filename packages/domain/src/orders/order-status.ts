@@ -136,6 +136,19 @@ export function isFinal(status: OrderStatus): boolean {
   return ORDER_TRANSITIONS[status].length === 0;
 }
 
+/**
+ * Open orders that are late once their window is over: somebody waits for them. One that is ready for pickup waits for its
+ * shopper instead, and one that is not paid waits for the payment.
+ */
+export const LATE_STATUSES = [
+  'placed',
+  'on review',
+  'active',
+  'on preparation',
+  'On the way',
+] as const satisfies readonly OrderStatus[];
+export const canBeLate = (status: OrderStatus): boolean => LATE_STATUSES.some((one) => one === status);
+
 /** Orders with a picking slip and bag labels: those that are packed or can be, also to be printed again on their way. */
 export const PRINTED_STATUSES = [
   'placed',

@@ -14,7 +14,9 @@ export function gramsSold({ variation, ...sold }: Sold): number | null {
   const { estimatedGrams } = sold;
   if (estimatedGrams === null || !isSoldByWeight(sold)) return null;
   const held = netOfVariation({ amount: estimatedGrams, of: 'g' }, variation);
-  return held?.of === 'g' ? held.amount : null;
+  // A carton of nobody knows how many is weighed all the same.
+  if (held === null) return estimatedGrams;
+  return held.of === 'g' ? held.amount : null;
 }
 
 export type Pick = {

@@ -51,6 +51,10 @@ test('a form holds its own weight, a multiple of the pack, or what the product h
     amount: 3000,
     of: 'g',
   });
+  const pack = (key: string) => netOfVariation(KILO, [{ code: 'pack', key, valueEn: key }]);
+  expect(pack('carton-of-24')).toEqual({ amount: 24_000, of: 'g' });
+  expect(pack('single')).toEqual(KILO);
+  expect(pack('carton'), 'nobody says how many').toBeNull();
   expect(netOfVariation(KILO, [{ code: 'cut', key: 'cubes', valueEn: 'Cubes' }])).toEqual(KILO);
   expect(netOfVariation(null, [])).toBeNull();
 });

@@ -45,7 +45,7 @@ const atLeastOne = (packs: number) => (Number.isFinite(packs) ? Math.max(1, Math
 
 export type VariationValue = { code: string; key: string; valueEn: string };
 
-/** A form's own weight or number of packs, else what the product holds. */
+/** A form's own weight or number of packs, else what the product holds; null where a pack says no number. */
 export function netOfVariation(product: Net | null, values: readonly VariationValue[]): Net | null {
   const measured = values.find(({ code }) => code === 'weight' || code === 'volume');
   const [, amount, unit] = /^([\d.]+)\s*(kg|g|ml|l)$/i.exec(measured?.valueEn ?? '') ?? [];
@@ -53,6 +53,11 @@ export function netOfVariation(product: Net | null, values: readonly VariationVa
     const measure = MEASURES[unit.toLowerCase()] ?? 1;
     return { amount: Number(amount) * measure, of: /l$/i.test(unit) ? 'ml' : 'g' };
   }
-  const [, count] = /^pack-of-(\d+)$/.exec(values.find(({ code }) => code === 'pack')?.key ?? '') ?? [];
-  return product && count ? { ...product, amount: product.amount * Number(count) } : product;
+  const pack = values.find(({ code }) => code === 'pack')?.key ?? SINGLE;
+  if (pack === SINGLE) return product;
+  // A carton of nobody says how many holds more than one: what it holds is not known.
+  const [, count] = /-of-(\d+)$/.exec(pack) ?? [];
+  return product && count ? { ...product, amount: product.amount * Number(count) } : null;
 }
+
+const SINGLE = 'single';

@@ -155,6 +155,7 @@ function pickLine(pick: Picked, { currency, substitution }: Read['row']['order']
     substitution: substitutionOf(item.substitution, substitution),
     substitute: pick.substitute && substituteView(pick.substitute, pick.chargedMinor, currency),
     reduction: toDecimal(pick.reductionMinor, currency),
+    pickedBy: pick.pickedBy,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { OrderKind } from '@karaz/contract/admin/orders';
 import { COUNTRIES, COUNTRY_CODES, type CountryCode } from '@karaz/domain/countries';
+import { LATE_STATUSES } from '@karaz/domain/orders/order-status';
 import { warnHorizon } from '@karaz/domain/payments/hold';
 import { and, eq, gte, inArray, isNotNull, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { orderItems, orders } from '../../db/tables/orders.ts';
@@ -32,7 +33,7 @@ export function isOfKind(kind: OrderKind, now: Date): SQL | undefined {
   switch (kind) {
     case 'late':
       return and(
-        inArray(orders.status, ['placed', 'on review', 'active', 'on preparation']),
+        inArray(orders.status, LATE_STATUSES),
         sql`(${orders.slotDate} + ${orders.slotCloses}::time
           + case when ${orders.slotCloses} <= ${orders.slotOpens} then interval '1 day' else interval '0' end)
           at time zone (select time_zone from ${countries} where code = ${orders.countryCode}) < ${now}`,

@@ -87,6 +87,26 @@ test('what came to nothing brings no revenue, and a window that has closed is la
   expect((await overview()).needs.late).toBe(1);
 });
 
+test('whoever waits for an order on its way waits too long after its window; one to be picked up waits for its shopper', async () => {
+  // The one of the test before: another finds its window full.
+  const [order] = await shop.rows<{ id: string }>(sql`select id from orders where status = 'active' limit 1`);
+  const id = order?.id ?? '';
+  await shop.rows(sql`update orders set status = 'delivered' where id = ${id}`);
+  const before = (await overview()).needs.late;
+  const lateAs = async (status: string) => {
+    await shop.rows(sql`update orders set status = ${status}, slot_date = '2026-03-09' where id = ${id}`);
+    const authorization = `Bearer manager:${staffId}`;
+    const list = await shop.get('/api/v1/admin/orders?only=late', { authorization });
+    const isListed = (list.body as { data: { id: string }[] }).data.some((row) => row.id === id);
+    expect((await overview()).needs.late - before, status).toBe(isListed ? 1 : 0);
+    return isListed;
+  };
+  const late = ['placed', 'on review', 'active', 'on preparation', 'On the way'];
+  for (const status of late) expect(await lateAs(status), status).toBe(true);
+  for (const status of ['ready for pickup', 'pending', 'delivered']) expect(await lateAs(status), status).toBe(false);
+  await shop.rows(sql`update orders set status = 'active' where id = ${id}`);
+});
+
 test('who may answer sees how many shoppers wait in a chat', async () => {
   const waiting = Number((await shop.rows(sql`select count(*) from chats where state = 'waiting'`))[0]?.['count']);
   expect(waiting).toBeGreaterThan(0);

@@ -107,12 +107,8 @@ describe('what is not in the file stays', () => {
     expect(codesOf(await check(rows('')))).toEqual([[2, 'salePriceStays']]);
     expect(await take(rows(''))).toMatchObject({ imported: 0, problems: [{ code: 'salePriceStays' }] });
     expect((await check(rows('-'))).changes).toContainEqual({
-      line: 2,
-      sku: 'SALE',
-      branch: kuwait,
-      column: 'sale_price',
-      from: '2.000',
-      to: '',
+      ...{ line: 2, sku: 'SALE', branch: kuwait, variation: '', stockSku: '' },
+      ...{ column: 'sale_price', from: '2.000', to: '' },
     });
     await take(rows('-'));
     expect(await stockOf('SALE')).toMatchObject({ price: 1500, sale: null });
@@ -387,7 +383,9 @@ describe('what other shops and shopkeepers write', () => {
     const dearer = await check(priced);
     expect(dearer).toMatchObject({ staleQuantities: [], columns: [{ column: 'price', rows: 1 }] });
     const counted = priced.map((row) => ({ ...row, quantity: '130' }));
-    const stale = { sku: 'ROUND', branch: kuwait, exported: 128, now: 2, file: 130 };
+    const { variation, stockSku } = counted[0] ?? {};
+    expect(stockSku).toMatch(/^ROUND-/);
+    const stale = { sku: 'ROUND', branch: kuwait, variation, stockSku, exported: 128, now: 2, file: 130 };
     expect(await check(counted)).toMatchObject({ staleQuantities: [stale], columns: [{ column: 'price', rows: 1 }] });
     await take(counted);
     expect(await stockOf('ROUND')).toMatchObject({ price: 3000, quantity: 2 });

@@ -12,6 +12,10 @@ const MAX_CHARACTERS = 120;
 const cut = (text: string) => (text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text);
 export const shortened = ({ column, from, to }: ImportChange) => ({ column, from: cut(from), to: cut(to) });
 
+export const stockOfRow = ({ line, sku, branch, variation, stockSku }: ImportRow) => ({
+  ...{ line, sku, branch, variation, stockSku },
+});
+
 /** A line may be about several branches. */
 export const rowKey = ({ line, branch, variation }: ImportRow) => `${line} ${branch} ${variation}`.slice(0, 120);
 
@@ -36,9 +40,8 @@ export function disputesOf(plans: readonly RowPlan[], existing: ImportContext, s
     if (found.length === 0) return [plan];
     disputes.rows += 1;
     disputes.cells += found.length;
-    const { line, sku, branch } = plan.row;
     const listed = found.slice(0, MAX_CHANGES - disputes.changes.length);
-    disputes.changes.push(...listed.map((change) => ({ line, sku, branch, ...shortened(change) })));
+    disputes.changes.push(...listed.map((change) => ({ ...stockOfRow(plan.row), ...shortened(change) })));
     return withoutColumns(plan, new Set(found.map(({ column }) => column))) ?? [];
   });
   return { undisputed, disputes };

@@ -39,7 +39,10 @@ test('names and descriptions in other languages come in by a file, are previewed
   const lines = [head, ['TR1', '', 'Dattes fraîches', '', '']];
   const check = (await send('/check', lines)).body as ImportCheck;
   expect(check.changes).toEqual([
-    { line: 2, sku: 'TR1', branch: '', column: 'name_fr', from: 'Dattes', to: 'Dattes fraîches' },
+    {
+      ...{ line: 2, sku: 'TR1', branch: '', variation: '', stockSku: '' },
+      ...{ column: 'name_fr', from: 'Dattes', to: 'Dattes fraîches' },
+    },
   ]);
   expect(check.columns).toEqual([{ column: 'name_fr', rows: 1 }]);
   const second = randomUUID();

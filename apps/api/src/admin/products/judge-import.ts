@@ -16,7 +16,7 @@ import type { Database } from '../../db/database.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { fillSkus } from './fill-skus.ts';
 import { selectImportContext } from './import-context.queries.ts';
-import { MAX_CHANGES, seenRows, shortened } from './import-seen.ts';
+import { MAX_CHANGES, seenRows, shortened, stockOfRow } from './import-seen.ts';
 import { IMPORT_TEXTS, NOT_REQUESTED_TEXT } from './import-texts.ts';
 import { gapText } from './product-problem-texts.ts';
 
@@ -81,10 +81,10 @@ export async function checkImport(
   const changes: ImportCheck['changes'] = [];
   const columns = new Map<string, number>();
   for (const plan of plans) {
-    const { line, sku, branch } = plan.row;
+    const { branch } = plan.row;
     for (const change of changesOf(plan, existing.branches.get(branch)?.currency ?? 'KWD')) {
       columns.set(change.column, (columns.get(change.column) ?? 0) + 1);
-      if (changes.length < MAX_CHANGES) changes.push({ line, sku, branch, ...shortened(change) });
+      if (changes.length < MAX_CHANGES) changes.push({ ...stockOfRow(plan.row), ...shortened(change) });
     }
   }
   return {
@@ -95,8 +95,8 @@ export async function checkImport(
     columns: [...columns].map(([column, count]) => ({ column, rows: count })),
     changes,
     ...draftsOf(plans, context.language),
-    staleQuantities: good.flatMap(({ row: { line, sku, branch }, staleQuantity }) =>
-      staleQuantity ? [{ line, sku, branch, ...staleQuantity }] : [],
+    staleQuantities: good.flatMap(({ row, staleQuantity }) =>
+      staleQuantity ? [{ ...stockOfRow(row), ...staleQuantity }] : [],
     ),
     ...missingOf(plans, existing),
     currencies: Object.fromEntries([...existing.branches].map(([key, { currency }]) => [key, currency])),

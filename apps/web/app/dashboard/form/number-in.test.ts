@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOurDigits, numberIn, stepNumber } from './number-in.ts';
+import { inOurDigits, numberIn, stepNumber, wholeNumberIn } from './number-in.ts';
 
 test('digits and decimal signs of either script are numbers, also on the way there', () => {
   expect(['٥٠', '۱۲٫۵', '-3', ' 2.5 ', '2.', '.5'].map(numberIn)).toEqual([50, 12.5, -3, 2.5, 2, 0.5]);
@@ -19,6 +19,14 @@ test('digits are shown as the pages write them while they are typed, and mean th
 test('what may be one of two numbers, or is none, is never guessed', () => {
   const unread = ['1,250', '١,٢٥٠', '1/2', '2-3', '1e3', '1.2.3', '0x10', '2,5 KWD', 'abc', '-', '.'];
   expect(unread.map(numberIn)).toEqual(unread.map(() => Number.NaN));
+});
+
+test('a whole number may have signs between its thousands, of either script', () => {
+  expect(['1,900', '١٬٩٠٠', '١,٩٠٠', '1900', '1,000,000', '-1,900'].map(wholeNumberIn)).toEqual([
+    1900, 1900, 1900, 1900, 1_000_000, -1900,
+  ]);
+  expect(['1.9', '1,9', '0,250', '1,9,0', 'abc'].map(wholeNumberIn)).toEqual(Array(5).fill(Number.NaN));
+  expect(wholeNumberIn(' ')).toBeNull();
 });
 
 test('nothing typed is nothing', () => {

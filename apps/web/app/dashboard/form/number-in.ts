@@ -11,6 +11,12 @@ export function numberIn(typed: string): number | null {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) && !isDoubtfulNumber(typed) ? Number(plain) : Number.NaN;
 }
 
+/** In a field of whole numbers a sign between thousands cannot be a decimal one: '1,900' grams are no 1.9. */
+export function wholeNumberIn(typed: string): number | null {
+  const number = isDoubtfulNumber(typed) ? Number(plainNumber(typed)) : numberIn(typed);
+  return number === null || Number.isInteger(number) ? number : Number.NaN;
+}
+
 /** One step with an arrow key, never outside the limits. */
 export function stepNumber(
   value: number | null,

@@ -1,5 +1,7 @@
 import type { OfficePromotion, PromotionFields } from '@karaz/contract/admin/promotions';
 import { COUNTRY_CODES, type CountryCode } from '@karaz/domain/countries';
+import { isOnGoods, type PromotionProblem, promotionProblems } from '@karaz/domain/promotions/promotion-problems';
+import { numberIn } from '../form/number-in.ts';
 import { typedNumber } from './typed-number.ts';
 
 type TypedAmounts = Readonly<Record<CountryCode, string>>;
@@ -121,11 +123,50 @@ export function promotionBody({ isByCode, ...form }: PromotionForm): PromotionFi
   };
 }
 
-/** Fields with something in them that is no number; the rest the server judges. */
+/** Fields with something in them that is no number, or none that this can be. */
 export function promotionTypos(form: PromotionForm): (NumberName | AmountField)[] {
   const isTypo = (typed: string) => typedNumber(typed) === null;
   const lists = AMOUNT_FIELDS.filter((name) => Object.values(form[name]).some(isTypo));
   return [...NUMBERS.filter((name) => isTypo(form[name])), ...lists];
+}
+
+/** Numbers that are counted, as far as the form shows them: nothing is used half a time, or not at all. */
+function uncounted(form: PromotionForm): NumberName[] {
+  const groups: readonly NumberName[] = form.kind === 'buy-get' ? ['buyQuantity', 'getQuantity'] : [];
+  const goods: readonly NumberName[] = isOnGoods(form.target) ? ['minPeople', 'minPieces'] : [];
+  return [...groups, ...goods, 'totalLimit' as const, 'perCustomerLimit' as const].filter((name) => {
+    const number = numberIn(form[name]);
+    return number !== null && !Number.isNaN(number) && (number < 1 || !Number.isInteger(number));
+  });
+}
+
+type PromotionTexts = { wrongNumber: string; wrongCount: string; problems: Readonly<Record<PromotionProblem, string>> };
+
+/** Everything the server would reject, as far as it can be seen here: found at once, not one after the other. */
+export function promotionErrors(
+  form: PromotionForm,
+  usedCount: number,
+  text: PromotionTexts & { required: string },
+): Record<string, string> {
+  const body = promotionBody(form);
+  const at = (instant: string | null) => (instant === null ? null : new Date(instant));
+  const problems = promotionProblems({ ...body, usedCount, startsAt: at(body.startsAt), endsAt: at(body.endsAt) });
+  const empty = (['name_en', 'name_ar'] as const).filter((name) => form[name].trim() === '');
+  return {
+    ...Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, text.problems[problem]])),
+    ...Object.fromEntries(promotionTypos(form).map((name) => [name, text.wrongNumber])),
+    ...Object.fromEntries(uncounted(form).map((name) => [name, text.wrongCount])),
+    ...Object.fromEntries(empty.map((name) => [name, text.required])),
+    ...(form.isByCode && form.code.trim() === '' ? { code: text.required } : {}),
+  };
+}
+
+/** What shoppers would read of it cannot be: nothing is promised of a promotion that nobody can save. */
+export function isImpossible(form: PromotionForm): boolean {
+  const { startsAt, endsAt } = form;
+  const { percent } = promotionBody(form);
+  const isEndless = startsAt === null || endsAt === null || new Date(startsAt) < new Date(endsAt);
+  return (percent !== null && percent > 100) || !isEndless || promotionTypos(form).length > 0;
 }
 
 /** More than half off everything it is for, which was not so before; the free piece of a group is what such a promotion is. */

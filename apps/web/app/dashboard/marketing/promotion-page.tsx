@@ -20,8 +20,8 @@ import {
   PROMOTION_TONES,
   type PromotionForm,
   promotionBody,
+  promotionErrors,
   promotionForm,
-  promotionTypos,
 } from './promotion-form.ts';
 import { PromotionLimits, PromotionNames, PromotionWorth } from './promotion-panels.tsx';
 import { PromotionPreview } from './promotion-preview.tsx';
@@ -78,10 +78,7 @@ function Editor({ promotion, onSaved }: EditorProps) {
   const form = useForm<PromotionForm>({
     initial: initialOf(promotion),
     version: promotion?.version,
-    check: (values) => ({
-      ...(values.isByCode && values.code.trim() === '' ? { code: office.required } : {}),
-      ...Object.fromEntries(promotionTypos(values).map((name) => [name, text.wrongNumber])),
-    }),
+    check: (values) => promotionErrors(values, promotion?.usedCount ?? 0, { ...text, required: office.required }),
     save: async (values) => {
       if (isLargeDiscount(values, promotion) && confirmed.current !== values.percent) {
         setConfirming(true);

@@ -5,16 +5,17 @@ import { pick } from '@karaz/i18n/localized';
 import { promotionSentence } from '@karaz/i18n/promotion-sentence';
 import { useTexts } from '../../texts/texts.ts';
 import { Panel } from '../form/panel.tsx';
-import { type PromotionForm, promotionBody } from './promotion-form.ts';
+import { isImpossible, type PromotionForm, promotionBody } from './promotion-form.ts';
 import type { Named } from './promotion-target.tsx';
 
 /** What shoppers get by what stands in the form, in both languages of the back office. */
 export function PromotionPreview({ values, names }: { values: PromotionForm; names: readonly Named[] }) {
   const { promotions: text } = useTexts('office-marketing');
-  const isEmpty = isWorthNothing(values);
+  const isWrong = isImpossible(values);
+  const isEmpty = isWrong || isWorthNothing(values);
   return (
     <Panel title={text.preview} description={text.stacking}>
-      {isEmpty && <p>{text.previewEmpty}</p>}
+      {isEmpty && <p>{isWrong ? text.previewWrong : text.previewEmpty}</p>}
       {!isEmpty &&
         (['en', 'ar'] as const).map((language) => (
           <p

@@ -74,6 +74,7 @@ export function PromotionTargetPanel({ form, names }: TargetProps) {
         <>
           <ProductField
             product={null}
+            isList
             error={errors['targetIds']}
             onChoose={(product) => {
               names.remember(product);

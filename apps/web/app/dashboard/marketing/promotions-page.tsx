@@ -1,3 +1,4 @@
+import './marketing.css';
 import type { OfficePromotion } from '@karaz/contract/admin/promotions';
 import { COUNTRIES, COUNTRY_CODES } from '@karaz/domain/countries';
 import { toMinor } from '@karaz/domain/money';
@@ -80,8 +81,12 @@ function useColumns(): readonly Column<OfficePromotion>[] {
       sort: 'name',
       cell: (promotion) => (
         <>
-          <Link to={href('/dashboard/promotions/:id', { id: promotion.id })} prefetch={false}>
-            {pick(promotion, 'name', language)}
+          <Link
+            to={href('/dashboard/promotions/:id', { id: promotion.id })}
+            prefetch={false}
+            title={pick(promotion, 'name', language)}
+          >
+            <span className="promotion-name">{pick(promotion, 'name', language)}</span>
           </Link>
           <small className="block text-muted">
             {promotion.code ? <bdi dir="ltr">{promotion.code}</bdi> : text.automatic}

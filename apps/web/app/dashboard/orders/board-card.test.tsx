@@ -1,7 +1,9 @@
 import type { OfficeOrderRow } from '@karaz/contract/admin/order-row';
+import { LATE_STATUSES, ORDER_STATUSES } from '@karaz/domain/orders/order-status';
 import { expect, test } from 'vitest';
 import { renderForTest } from '../../testing/render-for-test.tsx';
 import { BoardCard } from './board-card.tsx';
+import { LateBadge } from './time-left.tsx';
 
 const order: OfficeOrderRow = {
   id: '0190c1c8-3f7e-4f3a-9c45-1f1f5e2d7a10',
@@ -57,4 +59,19 @@ test('a card says when nothing is left to pick', async () => {
   const packed = { lines: 2, done: 2 };
   expect(await card({ status: 'on preparation', packed })).toContain('Ready to leave');
   expect(await card({ status: 'on preparation', packed: { lines: 2, done: 1 } })).not.toContain('Ready to leave');
+});
+
+test('card and list call the same orders late: those somebody waits for, not those that wait for their shopper', async () => {
+  const isLate = async (status: OfficeOrderRow['status'], dueAt = '2020-01-01T08:00:00.000Z') => {
+    const row = { ...order, status, dueAt };
+    const texts = ['office', 'office-orders', 'orders'] as const;
+    const badge = await renderForTest(<LateBadge order={row} />, texts, 'en');
+    expect((await card(row)).includes('Late'), status).toBe(badge.includes('Late'));
+    return badge.includes('Late');
+  };
+  for (const status of ORDER_STATUSES)
+    expect(await isLate(status), status).toBe(LATE_STATUSES.some((one) => one === status));
+  expect(await isLate('On the way')).toBe(true);
+  expect(await isLate('ready for pickup')).toBe(false);
+  expect(await isLate('On the way', '2099-01-01T08:00:00.000Z')).toBe(false);
 });

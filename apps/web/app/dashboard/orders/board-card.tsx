@@ -2,7 +2,7 @@ import type { OfficeOrderRow } from '@karaz/contract/admin/order-row';
 import type { OrderStatus } from '@karaz/domain/orders/order-status';
 import { formatClock } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';
@@ -15,6 +15,7 @@ import { isPicked, isReadyToLeave } from './is-picked.ts';
 import { MoveMenu } from './move-menu.tsx';
 import { PaymentStanding } from './payment-standing.tsx';
 import { ReadyBadge } from './status-badge.tsx';
+import { TimeLeft } from './time-left.tsx';
 
 /** A window of today needs no date. */
 const isToday = (date: string) => date === new Date().toLocaleDateString('en-CA');
@@ -56,7 +57,7 @@ export function BoardCard({ order, onMove, onDrag }: BoardCardProps) {
         <Link to={href('/dashboard/orders/:id', { id: order.id })} prefetch={false}>
           <bdi dir="ltr">{order.number}</bdi>
         </Link>
-        <TimeLeft dueAt={order.dueAt} />
+        <TimeLeft order={order} />
       </div>
       <bdi className="board-card-name">{order.customer.name}</bdi>
       <bdi>{`${isToday(order.slot.date) ? '' : `${day(order.slot.date)} `}${formatClock(order.slot.opens, language)} – ${formatClock(order.slot.closes, language)}`}</bdi>
@@ -112,22 +113,4 @@ function Packed({ order: { id, packed, status }, mayPick }: { order: OfficeOrder
       {text.packed(packed.done, packed.lines)}
     </span>
   );
-}
-
-const MINUTE_MS = 60_000;
-const URGENT_MINUTES = 60;
-const DAY_MINUTES = 24 * 60;
-
-function TimeLeft({ dueAt }: { dueAt: string }) {
-  const text = useTexts('office-orders');
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  const minutes = Math.floor((Date.parse(dueAt) - now) / MINUTE_MS);
-  if (minutes < 0) return <strong className="board-late">{text.late}</strong>;
-  if (minutes >= DAY_MINUTES) return null;
-  const left = minutes < 2 * URGENT_MINUTES ? text.minutesLeft(minutes) : text.hoursLeft(Math.floor(minutes / 60));
-  return <span className={minutes < URGENT_MINUTES ? 'board-soon' : 'text-muted'}>{left}</span>;
 }

@@ -2,17 +2,17 @@ import type { OrderMoney } from '@karaz/contract/admin/order-money';
 import { toMinor } from '@karaz/domain/money';
 import { isPersonName } from '@karaz/domain/orders/cash-person';
 import { needsReason } from '@karaz/domain/orders/cash-rounding';
-import { currencySign, formatMoney } from '@karaz/i18n/format';
-import { type FormEvent, useId, useState } from 'react';
+import { currencySign } from '@karaz/i18n/format';
+import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
-import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { useReturnFocus } from '../page/use-return-focus.ts';
-import { sumsOf } from './money-back.ts';
+import { CollectorField, rememberCollector, useOwnCollector } from './collector-field.tsx';
+import { DueOfEach, dueOf } from './due-of-each.tsx';
 import type { CashWords, MoveRequest } from './use-move-orders.ts';
 
 type CashDialogProps = {
@@ -29,14 +29,11 @@ type CashDialogProps = {
   onClose: () => void;
 };
 
-/** Orders come back in rounds: whoever collected the last one mostly collected the next. */
-let lastCollector = '';
-
 function useCash(orders: readonly OrderMoney[], onConfirm: CashDialogProps['onConfirm']) {
   const text = useTexts('office-orders');
-  const { user } = useSignedIn();
+  const first = useOwnCollector();
   const only = orders.length === 1 ? orders[0] : undefined;
-  const [collector, setCollector] = useState(lastCollector || [user.firstName, user.lastName].join(' ').trim());
+  const [collector, setCollector] = useState(first);
   const [amount, setAmount] = useState<number | null>(only?.due ?? null);
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
@@ -51,12 +48,24 @@ function useCash(orders: readonly OrderMoney[], onConfirm: CashDialogProps['onCo
     event?.preventDefault();
     setChecked(true);
     if (errors.collector || errors.amount || errors.reason) return;
-    lastCollector = collector.trim();
+    rememberCollector(collector);
     const other = isOther && amount !== null ? { amount, reason: reason.trim() } : {};
-    onConfirm({ collector: lastCollector, ...other });
+    onConfirm({ collector: collector.trim(), ...other });
   };
   const shown: Partial<typeof errors> = isChecked ? errors : {};
-  return { only, collector, setCollector, amount, setAmount, reason, setReason, isToExplain, errors: shown, submit };
+  return {
+    only,
+    isNamed: first !== '',
+    collector,
+    setCollector,
+    amount,
+    setAmount,
+    reason,
+    setReason,
+    isToExplain,
+    errors: shown,
+    submit,
+  };
 }
 
 /** What no coin can pay needs no words. */
@@ -81,7 +90,6 @@ export function CashDialog({
   const { statuses } = useTexts('orders');
   const office = useTexts('office').form;
   const language = useLanguage();
-  const names = useId();
   const cash = useCash(orders, onConfirm);
   return (
     <Dialog
@@ -103,29 +111,21 @@ export function CashDialog({
       }
     >
       <form className="grid gap-4" noValidate onSubmit={cash.submit} onInput={() => problem && onEdit()}>
-        <p>
-          {text.cashDue(orders.length)}{' '}
-          <strong>
-            {sumsOf(orders.map(({ currency, due }) => ({ currency, amount: due })))
-              .map(({ currency, amount }) => formatMoney(toMinor(amount, currency), currency, language))
-              .join(' + ')}
-          </strong>
-        </p>
+        {cash.only ? (
+          <p>
+            {text.cashDue} <strong>{dueOf(cash.only, language)}</strong>
+          </p>
+        ) : (
+          <DueOfEach orders={orders} />
+        )}
         {orders.some(({ declined }) => declined > 0) && <p className="office-hint">{text.cashDeclined}</p>}
-        <TextField
-          label={text.collector}
-          maxLength={80}
-          list={names}
-          autoComplete="off"
+        <CollectorField
+          names={collectors}
           value={cash.collector}
           error={cash.errors.collector}
-          onChange={({ currentTarget }) => cash.setCollector(currentTarget.value)}
+          isFirst={!cash.isNamed}
+          onChange={cash.setCollector}
         />
-        <datalist id={names}>
-          {collectors.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
         {cash.only && (
           <NumberField
             label={text.collectedAmount}

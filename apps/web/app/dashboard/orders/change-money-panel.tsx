@@ -5,6 +5,8 @@ import { pick } from '@karaz/i18n/localized';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Panel } from '../form/panel.tsx';
+import { discountRows } from './discount-rows.ts';
+import { previewWarnings } from './preview-warnings.ts';
 
 type ChangeMoneyPanelProps = {
   currency: CurrencyCode;
@@ -22,6 +24,7 @@ export function ChangeMoneyPanel({
   fee,
 }: ChangeMoneyPanelProps) {
   const text = useTexts('office-order-edit');
+  const orders = useTexts('orders');
   const language = useLanguage();
   const money = (amount: number) => formatMoney(toMinor(amount, currency), currency, language);
   if (!isChanged) {
@@ -33,7 +36,7 @@ export function ChangeMoneyPanel({
   }
   const feeOf = (after: number) =>
     after === fee ? money(after) : text.feeBefore(isolate(money(after)), isolate(money(fee)));
-  const warnings = [...problems, ...(result?.preview.validation.warnings ?? [])];
+  const warnings = [...problems, ...(result ? previewWarnings(result.preview.validation) : [])];
   return (
     <Panel title={text.money} tools={isPricing && <output className="text-muted">{text.calculating}</output>}>
       {result && (
@@ -41,6 +44,9 @@ export function ChangeMoneyPanel({
           <Sum name={text.was} amount={money(result.money.before)} />
           <Sum name={text.becomes} amount={money(result.money.after)} isStrong />
           <Sum name={text.difference} amount={money(result.money.after - result.money.before)} />
+          {discountRows(result.preview, language, orders).map(({ key, name, amount }) => (
+            <Sum key={key} name={name} amount={money(amount)} />
+          ))}
           <Sum name={text.deliveryFee} amount={feeOf(result.preview.shipping)} />
         </dl>
       )}

@@ -22,7 +22,7 @@ import { usePhonePreview } from './use-phone-preview.ts';
 import { WindowField } from './window-field.tsx';
 
 export const page = definePage({
-  texts: ['office', 'office-orders', 'office-order-edit', 'office-phone-order', 'handling', 'addresses'],
+  texts: ['office', 'office-orders', 'office-order-edit', 'office-phone-order', 'orders', 'handling', 'addresses'],
   head: (_, { shell, ...texts }) => ({
     title: `${texts['office-phone-order'].title} · ${shell.storeName}`,
     noIndex: true,

@@ -36,6 +36,7 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
   const mayRefund = can(rightsToRender(user), 'payments.refund');
   const cannotCancel = !isFinal(detail.order.status) && !detail.moves.includes('cancelled');
   const whoCancels = can(rightsToRender(user), 'orders.cancel') ? text.managerCancels : text.othersCancel;
+  const mayEdit = can(rightsToRender(user), 'orders.edit');
   const { hold } = detail.order;
   return (
     <Panel
@@ -85,7 +86,9 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
         <p>{(isOnlyHeld(detail) ? text.missingNotCharged : text.backWithTheGoods)(isolate(money(withTheGoods)))}</p>
       )}
       {(cannotCancel || (!mayRefund && byHand > 0)) && (
-        <p className="text-muted">{cannotCancel ? whoCancels : text.managerRefunds}</p>
+        <p className="text-muted">
+          {cannotCancel ? whoCancels : mayEdit ? text.managerOtherRefunds : text.managerRefunds}
+        </p>
       )}
       {isOpen && <RefundDialog detail={detail} onClose={() => setOpen(false)} onChange={onChange} />}
     </Panel>

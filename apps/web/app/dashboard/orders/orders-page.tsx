@@ -28,6 +28,7 @@ import { useRememberListAddress } from './last-list-address.ts';
 import { OrdersBulk } from './orders-bulk.tsx';
 import { PaymentStanding } from './payment-standing.tsx';
 import { ReadyBadge, StatusBadge } from './status-badge.tsx';
+import { LateBadge } from './time-left.tsx';
 
 export const page = definePage({
   texts: ['office', 'office-orders', 'office-labels', 'orders'],
@@ -243,7 +244,12 @@ function useColumns(): readonly Column<OfficeOrderRow>[] {
     {
       key: 'status',
       header: text.status,
-      cell: (row) => (isReadyToLeave(row) ? <ReadyBadge /> : <StatusBadge status={row.status} />),
+      cell: (row) => (
+        <span className="orders-status">
+          {isReadyToLeave(row) ? <ReadyBadge /> : <StatusBadge status={row.status} />}
+          <LateBadge order={row} />
+        </span>
+      ),
     },
   ];
 }

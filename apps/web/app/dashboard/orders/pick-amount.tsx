@@ -4,7 +4,7 @@ import { formatNumber } from '@karaz/i18n/format';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { inOurDigits, numberIn } from '../form/number-in.ts';
+import { inOurDigits, wholeNumberIn } from '../form/number-in.ts';
 
 type CountProps = {
   label: string;
@@ -45,8 +45,8 @@ export function Weigh({ line, count, button, onWeighed }: WeighProps) {
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const grams = numberIn(typed);
-    if (grams === null || !Number.isInteger(grams) || grams <= 0) return setError(text.weightNeeded);
+    const grams = wholeNumberIn(typed);
+    if (grams === null || Number.isNaN(grams) || grams <= 0) return setError(text.weightNeeded);
     const isDoubtful = isDoubtfulWeight({ ...line, pickedQuantity: count, weighedGrams: grams });
     if (isDoubtful && doubted !== `${count} ${grams}`) {
       setDoubted(`${count} ${grams}`);

@@ -1,6 +1,5 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { PickLine } from '@karaz/contract/admin/picking';
-import { formatNumber } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useId, useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
@@ -8,6 +7,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { inOurDigits, numberIn, stepNumber } from '../form/number-in.ts';
 import { LeaveGuard } from '../form/save-bar.tsx';
+import { ChangedBy } from './changed-by.tsx';
 import { proposedCount, substituteOf } from './pick-steps.ts';
 import {
   changedSince,
@@ -74,7 +74,7 @@ export function PickForm({ detail, line, onChange }: PickFormProps) {
         <Button type="submit" kind={isDirty ? 'primary' : 'outline'} size="small" busy={isBusy}>
           {text.savePick}
         </Button>
-        {typing && isSavedMeanwhile(typing, line) && <SavedMeanwhile line={line} />}
+        <ChangedBy line={line} isOn={typing !== null && isSavedMeanwhile(typing, line)} />
         {error && (
           <p id={errorId} role="alert" className="field-error">
             {error.message}
@@ -101,23 +101,6 @@ export function PickForm({ detail, line, onChange }: PickFormProps) {
         />
       )}
     </>
-  );
-}
-
-/** Beside what is typed here: what stands there now, so that nobody overwrites it unknowing. */
-function SavedMeanwhile({ line }: { line: PickLine }) {
-  const text = useTexts('office-orders');
-  const language = useLanguage();
-  const { count, grams, instead } = fieldsOf(line);
-  const parts = [
-    formatNumber(Number(count)),
-    ...(grams === '' ? [] : [text.weight(formatNumber(Number(grams)))]),
-    ...(instead ? [`${text.instead}: ${pick(instead, 'name', language)}`] : []),
-  ];
-  return (
-    <p role="status" className="pick-meanwhile">
-      {text.colleagueSaved(parts.join(' · '))}
-    </p>
   );
 }
 

@@ -3,7 +3,7 @@ import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { PickLine } from '@karaz/contract/admin/picking';
 import { formatNumber } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
@@ -20,14 +20,13 @@ import { OrderActions } from './order-actions.tsx';
 import { PickNote } from './pick-note.tsx';
 import { Overview } from './pick-overview.tsx';
 import { OPEN_TO_PICKING } from './pick-panel.tsx';
-import { type Picked, PickStep } from './pick-step.tsx';
-import { doneOf, lineOfCode, nextOpen, pickSteps, startOf } from './pick-steps.ts';
-import { seenOf } from './picked-line.ts';
+import { PickStep } from './pick-step.tsx';
+import { doneOf, startOf } from './pick-steps.ts';
 import { ScanField } from './scan-field.tsx';
 import { staffChanges } from './staff-changes.ts';
 import { ReadyBadge } from './status-badge.tsx';
 import { useOrderEvents } from './use-order-events.ts';
-import { usePickQueue } from './use-pick-queue.ts';
+import { usePicking } from './use-picking.ts';
 
 export const page = definePage({
   texts: ['office', 'office-orders', 'office-pick', 'orders', 'handling'],
@@ -71,42 +70,6 @@ type PickingProps = {
   onMoved: () => Promise<void>;
 };
 
-function usePicking({ detail, onChange }: PickingProps) {
-  const { queue, add, isOffline, problem } = usePickQueue({ orderId: detail.order.id, onChange });
-  const steps = pickSteps(detail, queue);
-  // null: the first that is open.
-  const [chosen, setChosen] = useState<number | null>(null);
-  /** Beside the field, as no line has it: a notice at the top would cover what is picked. */
-  const [unknown, setUnknown] = useState<string | null>(null);
-  const current =
-    steps.find(({ itemId }) => itemId === chosen) ?? steps.find(({ itemId }) => itemId === nextOpen(steps, null));
-  const save = (line: PickLine, { count, grams, substitute }: Picked) => {
-    const server = detail.pick.find(({ itemId }) => itemId === line.itemId) ?? line;
-    const picked = { pickedQuantity: count, weighedGrams: grams, substitute };
-    add({ itemId: line.itemId, ...picked, seen: seenOf(server) });
-    setChosen(nextOpen(steps, line.itemId));
-  };
-  const undo = (line: PickLine) => {
-    const server = detail.pick.find(({ itemId }) => itemId === line.itemId) ?? line;
-    add({ itemId: line.itemId, pickedQuantity: null, weighedGrams: null, substitute: null, seen: seenOf(server) });
-    setChosen(line.itemId);
-  };
-  const scan = (code: string): boolean => {
-    const line = lineOfCode(steps, code);
-    if (!line) {
-      navigator.vibrate?.(200);
-      setUnknown(code);
-      return false;
-    }
-    setUnknown(null);
-    // What is weighed has a weight to type, and what is picked already is only shown.
-    if (line.agreedGrams !== null || line.pickedQuantity !== null) setChosen(line.itemId);
-    else save(line, { count: line.quantity, grams: null, substitute: null });
-    return true;
-  };
-  return { steps, current, save, undo, scan, unknown, show: setChosen, unsent: queue.length, isOffline, problem };
-}
-
 /** Who picks an order accepts and prepares it: the board says so, and the step that is left is the one out of the branch. */
 function useStartOfPreparation({ detail: { order, moves, pick: lines }, onMoved }: PickingProps, unsent: number): void {
   const api = useApi();
@@ -124,7 +87,7 @@ function Picking(props: PickingProps) {
   const { detail, onMoved } = props;
   const text = useTexts('office-pick');
   const language = useLanguage();
-  const { steps, current, save, undo, scan, unknown, show, unsent, isOffline, problem } = usePicking(props);
+  const { steps, current, turn, save, undo, scan, unknown, show, unsent, isOffline, problem } = usePicking(props);
   useStartOfPreparation(props, unsent);
   if (!OPEN_TO_PICKING.has(detail.order.status) || steps.length === 0) {
     return (
@@ -164,7 +127,7 @@ function Picking(props: PickingProps) {
       {current ? (
         <>
           <PickStep
-            key={`${current.itemId} ${current.pickedQuantity === null}`}
+            key={`${current.itemId} ${turn}`}
             detail={detail}
             line={current}
             change={changes.find(({ name_en }) => name_en === current.name_en)}

@@ -23,6 +23,7 @@ const line: PickLine = {
   substitution: null,
   substitute: null,
   reduction: 0,
+  pickedBy: null,
 };
 const detail = { order: { currency: 'KWD' } } as OfficeOrder;
 const closed = (more: Partial<PickLine>) =>

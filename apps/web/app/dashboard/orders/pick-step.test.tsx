@@ -8,7 +8,7 @@ import { dearerBy } from './pick-steps.ts';
 const line: PickLine = {
   ...{ itemId: 1, branchId: 1, sku: 'COLA-1', gtin: '', zone: null, name_en: 'Cola', name_ar: 'كولا', image: null },
   ...{ quantity: 6, total: 0.9, addons: [], agreedGrams: null, weightTolerance: 15, pickedQuantity: null },
-  ...{ weighedGrams: null, substitution: null, substitute: null, reduction: 0 },
+  ...{ weighedGrams: null, substitution: null, substitute: null, reduction: 0, pickedBy: null },
 };
 const detail = { order: { id: 'x', currency: 'KWD', customer: { phoneNumber: null } } } as OfficeOrder;
 const step = (more: Partial<PickLine>) =>

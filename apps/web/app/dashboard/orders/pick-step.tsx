@@ -7,11 +7,12 @@ import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { ChangedBy } from './changed-by.tsx';
 import { useOrderMoney } from './order-panels.tsx';
 import { About } from './pick-about.tsx';
 import { Count, Weigh } from './pick-amount.tsx';
 import { dearerBy, proposedCount, substituteOf } from './pick-steps.ts';
-import { MAX_SUBSTITUTES } from './picked-line.ts';
+import { isOtherPick, MAX_SUBSTITUTES } from './picked-line.ts';
 import type { LineChange } from './staff-changes.ts';
 import { type Substitute, SubstituteDialog } from './substitute-dialog.tsx';
 
@@ -37,6 +38,8 @@ export function PickStep({ detail, line, change, onPick, onUndo }: PickStepProps
   const [instead, setInstead] = useState<Substitute | null>(line.substitute);
   const [isChoosing, setChoosing] = useState(false);
   const [isLess, setLess] = useState(false);
+  // What was chosen here stays when a colleague saves the line; one's own press opens it anew.
+  const [opened] = useState(line);
   const money = useOrderMoney(detail);
   const { give, question } = useDearer({ detail, line, onPick });
   const name = pick(line, 'name', language);
@@ -50,6 +53,7 @@ export function PickStep({ detail, line, change, onPick, onUndo }: PickStepProps
         name={name}
         phone={detail.order.customer.phoneNumber}
       />
+      <ChangedBy line={line} isOn={isOtherPick(opened, line)} />
       {instead !== null ? (
         <Instead line={line} instead={instead} count={count} money={money} onCount={setCount} onPick={give} />
       ) : line.agreedGrams === null ? (

@@ -7,7 +7,7 @@ import { doneOf, lineOfCode, nextOpen, nextToPick, pickSteps, proposedCount, sta
 const line = (itemId: number, part: Partial<PickLine> = {}): PickLine => ({
   ...{ itemId, branchId: 1, sku: `S-${itemId}`, gtin: '', zone: null, name_en: 'Rice', name_ar: 'أرز', image: null },
   ...{ quantity: 2, total: 4, addons: [], agreedGrams: null, weightTolerance: 15, pickedQuantity: null },
-  ...{ weighedGrams: null, substitution: null, substitute: null, reduction: 0 },
+  ...{ weighedGrams: null, substitution: null, substitute: null, reduction: 0, pickedBy: null },
   ...part,
 });
 const branch = { name_en: '', name_ar: '', lines: 1, done: 0 };

@@ -21,6 +21,7 @@ const line: PickLine = {
   substitution: null,
   substitute: null,
   reduction: 0,
+  pickedBy: null,
 };
 const typed = (count: string, grams = '') => readFields({ count, grams, instead: null }, line);
 
@@ -33,8 +34,9 @@ test('what was ordered stands in the fields until somebody types', () => {
 test('as many as were ordered or fewer, whole numbers, in either kind of digits', () => {
   expect(typed('3')).toEqual({ wrong: null, pickedQuantity: 3, weighedGrams: null });
   expect(typed('٢', '١٢٠٠')).toEqual({ wrong: null, pickedQuantity: 2, weighedGrams: 1200 });
+  for (const grams of ['1,900', '١٬٩٠٠']) expect(typed('3', grams)).toMatchObject({ wrong: null, weighedGrams: 1900 });
   for (const count of ['4', '99', '', '-1', '1.5', 'x']) expect(typed(count), count).toEqual({ wrong: 'count' });
-  for (const grams of ['-1', '1.5', 'x', '1,000']) expect(typed('3', grams), grams).toEqual({ wrong: 'grams' });
+  for (const grams of ['-1', '1.5', 'x', '1,0,0']) expect(typed('3', grams), grams).toEqual({ wrong: 'grams' });
 });
 
 test('whoever types over a line is held to the line they began with, and gets what a colleague saved', () => {

@@ -1,5 +1,5 @@
 import type { PickLine } from '@karaz/contract/admin/picking';
-import { numberIn } from '../form/number-in.ts';
+import { wholeNumberIn } from '../form/number-in.ts';
 import type { Substitute } from './substitute-dialog.tsx';
 
 /** What stands in the fields of one line. */
@@ -34,7 +34,7 @@ export function changedSince(typing: Typing | null, sent: PickFields, saved: Pic
 
 /** Notifications of the order arrive under one's fingers: the line on the page is not the one that was typed over. */
 export function isSavedMeanwhile({ fields, began }: Typing, line: PickLine): boolean {
-  return isTouched(fields, line) && JSON.stringify(seenOf(began)) !== JSON.stringify(seenOf(line));
+  return isTouched(fields, line) && isOtherPick(began, line);
 }
 
 const isWhole = (value: number | null): value is number => value !== null && Number.isInteger(value) && value >= 0;
@@ -46,9 +46,9 @@ export const MAX_SUBSTITUTES = 99;
 
 /** The fields as numbers, or which of them is none. More than was ordered is in the bag only of something else. */
 export function readFields({ count, grams, instead }: PickFields, { quantity }: PickLine): Read {
-  const pickedQuantity = numberIn(count);
+  const pickedQuantity = wholeNumberIn(count);
   if (!isWhole(pickedQuantity) || pickedQuantity > (instead ? MAX_SUBSTITUTES : quantity)) return { wrong: 'count' };
-  const weighedGrams = numberIn(grams);
+  const weighedGrams = wholeNumberIn(grams);
   if (weighedGrams !== null && !isWhole(weighedGrams)) return { wrong: 'grams' };
   return { wrong: null, pickedQuantity, weighedGrams };
 }
@@ -59,6 +59,10 @@ export const seenOf = ({ pickedQuantity, weighedGrams, substitute }: PickLine) =
   weighedGrams,
   substituteStockId: substitute?.stockId ?? null,
 });
+
+/** Something else is in the bag of it now. */
+export const isOtherPick = (before: PickLine, now: PickLine): boolean =>
+  JSON.stringify(seenOf(before)) !== JSON.stringify(seenOf(now));
 
 /** Lines one press calls picked as ordered: those nobody has touched. */
 export const isRest = ({ pickedQuantity }: PickLine) => pickedQuantity === null;

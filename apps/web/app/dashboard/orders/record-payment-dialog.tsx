@@ -2,15 +2,15 @@ import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import { type CurrencyCode, toMinor } from '@karaz/domain/money';
 import { isPersonName } from '@karaz/domain/orders/cash-person';
 import { currencySign, formatMoney, isolate } from '@karaz/i18n/format';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { useApi, useLanguage } from '../../router/router-context.ts';
-import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { useForm } from '../form/use-form.ts';
+import { CollectorField, useOwnCollector } from './collector-field.tsx';
 import { useMoneyOfOrders } from './use-money-of-orders.ts';
 
 type RecordPaymentProps = {
@@ -28,11 +28,11 @@ type Values = { collector: string; amount: number | null; note: string };
 function usePaymentForm({ orderId, currency, stillDue, onClose, onRecorded, onChanged }: RecordPaymentProps) {
   const text = useTexts('office-cash');
   const api = useApi();
-  const { user } = useSignedIn();
+  const own = useOwnCollector();
   const isPossible = (amount: number | null): amount is number =>
     amount !== null && amount > 0 && toMinor(amount, currency) <= toMinor(stillDue, currency);
   return useForm<Values>({
-    initial: { collector: [user.firstName, user.lastName].join(' ').trim(), amount: stillDue, note: '' },
+    initial: { collector: own, amount: stillDue, note: '' },
     check: ({ collector, amount }) => ({
       ...(isPersonName(collector) ? {} : { collector: text.collectorNeeded }),
       ...(isPossible(amount) ? {} : { amount: text.paymentWrong }),
@@ -59,7 +59,6 @@ export function RecordPaymentDialog(props: RecordPaymentProps) {
   const { orderId, number, currency, stillDue, onClose } = props;
   const text = useTexts('office-cash');
   const language = useLanguage();
-  const names = useId();
   const form = usePaymentForm(props);
   const { money, load } = useMoneyOfOrders();
   useEffect(() => void load([orderId]), [load, orderId]);
@@ -75,20 +74,12 @@ export function RecordPaymentDialog(props: RecordPaymentProps) {
       <p>
         {text.stillDue}: <strong>{formatMoney(toMinor(stillDue, currency), currency, language)}</strong>
       </p>
-      <TextField
-        label={text.collector}
-        maxLength={80}
-        list={names}
-        autoComplete="off"
+      <CollectorField
+        names={money.status === 'ready' ? money.collectors : []}
         value={form.values.collector}
         error={form.errors['collector']}
-        onChange={({ currentTarget }) => form.set('collector', currentTarget.value)}
+        onChange={(collector) => form.set('collector', collector)}
       />
-      <datalist id={names}>
-        {(money.status === 'ready' ? money.collectors : []).map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
       <NumberField
         label={text.paymentAmount}
         unit={currencySign(currency, language)}

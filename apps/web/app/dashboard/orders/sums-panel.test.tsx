@@ -6,7 +6,7 @@ import { SumsPanel } from './sums-panel.tsx';
 const order = {
   ...{ currency: 'SAR', is_paid: true, hold: null, payment_method: 'cash_on_delivery', promotions: [] },
   ...{ subtotal: 204.75, discount: 0, shipping: 0, totalAmount: 204.75, refunded: 0, takenOff: 0 },
-  ...{ amountPaid: 0, amountsRefunded: [] },
+  ...{ amountPaid: 0, amountsRefunded: [], club_cherry_discount: '0.00', pointsDiscount: 0 },
   tax: { name_en: 'Tax', name_ar: 'ضريبة', amount: 0 },
   vat: { name_en: 'VAT', name_ar: 'ضريبة القيمة المضافة', rate: 15, amount: 26.71 },
 };
@@ -52,13 +52,24 @@ test('what is still due, what refunds took off it and what was handed back are a
   expect(after).not.toContain('Still due');
 });
 
-test('what promotions took off stands once: by name, and the rest of the discount in one row', async () => {
-  const promotion = { id: 1, name_en: 'Harvest', name_ar: 'حصاد', code: null, target: 'goods', discount: 30 };
+test('what took something off stands once, by name: promotions, the club and points', async () => {
+  const names = { name_en: 'Harvest', name_ar: 'حصاد' };
+  const promotion = { id: 1, ...names, code: null, audience: 'everybody', target: 'goods', discount: 30 };
   const free = { ...promotion, id: 2, name_en: 'Free weekend', target: 'delivery', discount: 15 };
-  const text = await seen({}, { discount: 40, totalAmount: 164.75, promotions: [promotion, free] });
+  const forMembers = { ...promotion, id: 3, name_en: 'Club week', audience: 'members', discount: 4 };
+  const text = await seen(
+    {},
+    {
+      ...{ discount: 43, totalAmount: 161.75, promotions: [promotion, free, forMembers] },
+      ...{ club_cherry_discount: '10.00', pointsDiscount: 3 },
+    },
+  );
   expect(text).toContain('Harvest −30.00');
-  expect(text).toMatch(/Discounts? −10\.00/);
-  expect(text).not.toContain('40.00');
+  expect(text).toContain('Club week −4.00');
+  expect(text).toContain('Club discount −6.00');
+  expect(text).toContain('Points −3.00');
+  expect(text).not.toContain('Discount −');
+  expect(text).not.toContain('43.00');
   expect(text).not.toContain('15.00');
   expect(text).toContain('Free weekend');
 });

@@ -1,5 +1,4 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
-import { toDecimal, toMinor } from '@karaz/domain/money';
 import { formatPercent } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { amountsBack, RefundedAmounts } from '../../invoices/refunded-amounts.tsx';
@@ -8,6 +7,7 @@ import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../form/panel.tsx';
+import { deliveryPromotions, discountRows } from './discount-rows.ts';
 import { moneyStanding } from './money-standing.ts';
 import { DetailRow, useOrderMoney } from './order-panels.tsx';
 import { HeldAmount } from './payment-standing.tsx';
@@ -18,13 +18,12 @@ export function SumsPanel({ detail }: { detail: OfficeOrder }) {
   const money = useOrderMoney(detail);
   const { order } = detail;
   const language = useLanguage();
-  const promotionName = ({ code, ...names }: OfficeOrder['order']['promotions'][number]) =>
-    `${pick(names, 'name', language)}${code ? ` (${code})` : ''}`;
-  const onGoods = order.promotions.filter(({ target }) => target !== 'delivery');
-  const onDelivery = order.promotions.filter(({ target }) => target === 'delivery').map(promotionName);
-  // What no promotion took off: the club and points.
-  const minor = (amount: number) => toMinor(amount, order.currency);
-  const otherMinor = onGoods.reduce((rest, { discount }) => rest - minor(discount), minor(order.discount));
+  const onDelivery = deliveryPromotions(order, language);
+  const discounts = discountRows(
+    { ...order, membershipDiscount: Number(order.club_cherry_discount) },
+    language,
+    orders,
+  );
   const standing = moneyStanding(detail);
   const { vat } = order;
   const vatName = pick(vat, 'name', language);
@@ -55,12 +54,11 @@ export function SumsPanel({ detail }: { detail: OfficeOrder }) {
     >
       <dl className="office-sums office-amounts">
         <DetailRow name={text.subtotal}>{money(order.subtotal)}</DetailRow>
-        {onGoods.map((promotion) => (
-          <DetailRow key={promotion.id} name={promotionName(promotion)}>
-            {money(-promotion.discount)}
+        {discounts.map(({ key, name, amount }) => (
+          <DetailRow key={key} name={name}>
+            {money(amount)}
           </DetailRow>
         ))}
-        {otherMinor > 0 && <DetailRow name={text.discount}>{money(-toDecimal(otherMinor, order.currency))}</DetailRow>}
         {rows.map(([name, amount]) => (
           <DetailRow key={name} name={name}>
             {money(amount)}

@@ -4,6 +4,7 @@ import { errorMessages } from '@karaz/domain/orders/error-messages';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { useApi } from '../../router/router-context.ts';
+import { previewWarnings } from './preview-warnings.ts';
 
 type State = { content: string | null; preview: OrderPreview | null; problems: readonly string[] };
 const NOTHING: State = { content: null, preview: null, problems: [] };
@@ -19,7 +20,7 @@ export function usePhonePreview(order: PhoneOrder | null) {
     const leaving = new AbortController();
     const timer = setTimeout(() => {
       api('POST /api/v1/admin/orders/preview', { body: JSON.parse(content), signal: leaving.signal }).then(
-        (preview) => setState({ content, preview, problems: preview.validation.warnings }),
+        (preview) => setState({ content, preview, problems: previewWarnings(preview.validation) }),
         (error) => {
           if (leaving.signal.aborted) return;
           const problems = error instanceof ApiError ? errorMessages(error.body) : [String(error.message)];

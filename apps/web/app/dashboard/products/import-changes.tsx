@@ -2,6 +2,7 @@ import type { ImportCheck } from '@karaz/contract/admin/product-import';
 import { useTexts } from '../../texts/texts.ts';
 import { Panel } from '../form/panel.tsx';
 import { LongTable } from '../list/long-table.tsx';
+import { StockOfRow } from './stock-of-row.tsx';
 
 /** What is there now and what it would become, before anything is written. */
 export function Changes({ columns, changes, currencies }: Pick<ImportCheck, 'columns' | 'changes' | 'currencies'>) {
@@ -47,10 +48,7 @@ export function ChangeTable({
             <tr key={`${change.line} ${change.column}`} aria-rowindex={at + 2}>
               <td>{change.line}</td>
               <td>
-                <bdi>{change.sku}</bdi>
-                <small className="block text-muted">
-                  <bdi>{change.branch}</bdi>
-                </small>
+                <StockOfRow row={change} />
               </td>
               {cells(change).map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: cells have no names of their own

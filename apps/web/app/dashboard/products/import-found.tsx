@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../form/panel.tsx';
 import { LongTable } from '../list/long-table.tsx';
 import { saveFile } from '../list/save-file.ts';
+import { StockOfRow } from './stock-of-row.tsx';
 
 /** Products that are drafts afterwards, each with what it lacks. */
 export function DraftsFound({ drafts, draftCount }: Pick<ImportCheck, 'drafts' | 'draftCount'>) {
@@ -61,13 +62,10 @@ export function StaleQuantities({ staleQuantities }: Pick<ImportCheck, 'staleQua
           const row = staleQuantities[at];
           if (!row) return null;
           return (
-            <tr key={`${row.line} ${row.branch}`} aria-rowindex={at + 2}>
+            <tr key={`${row.line} ${row.branch} ${row.variation}`} aria-rowindex={at + 2}>
               <td>{row.line}</td>
               <td>
-                <bdi>{row.sku}</bdi>
-                <small className="block text-muted">
-                  <bdi>{row.branch}</bdi>
-                </small>
+                <StockOfRow row={row} />
               </td>
               <td>{row.exported}</td>
               <td>{row.now}</td>
@@ -80,15 +78,20 @@ export function StaleQuantities({ staleQuantities }: Pick<ImportCheck, 'staleQua
   );
 }
 
+/** Of the stock where the file has it: sizes of a product share the product's. */
+const skuOf = ({ sku, stockSku }: { sku: string; stockSku: string }) => stockSku || sku;
+
 /** All that the check found, as one file. */
 export function SavePreview({ found }: { found: ImportCheck }) {
   const text = useTexts('office-import');
   const save = () => {
     const rows = [
       ...found.problems.map(({ line, sku, message }) => [line, sku, 'problem', '', '', message]),
-      ...found.changes.map(({ line, sku, column, from, to }) => [line, sku, 'change', column, from, to]),
+      ...found.changes.map(({ column, from, to, ...row }) => [row.line, skuOf(row), 'change', column, from, to]),
       ...found.drafts.map(({ line, sku, reasons }) => [line, sku, 'draft', '', '', reasons.join(' · ')]),
-      ...found.staleQuantities.map(({ line, sku, now, file }) => [line, sku, 'stock changed', 'quantity', now, file]),
+      ...found.staleQuantities.map(({ now, file, ...row }) => [
+        ...[row.line, skuOf(row), 'stock changed', 'quantity', now, file],
+      ]),
     ];
     const head = ['line', 'sku', 'what', 'column', 'from', 'to'];
     saveFile(new File([writeCsv([head, ...rows])], 'import-preview.csv', { type: 'text/csv' }));

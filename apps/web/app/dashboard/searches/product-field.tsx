@@ -8,6 +8,8 @@ import { TextField } from '../../ui/text-field.tsx';
 export type RuleProduct = { id: number; name_en: string; name_ar: string };
 type ProductFieldProps = {
   product: RuleProduct | null;
+  /** Each one found is added to several: none of them stays chosen here. */
+  isList?: boolean;
   error: string | undefined;
   onChoose: (product: RuleProduct) => void;
 };
@@ -16,7 +18,7 @@ const TYPING_PAUSE_MS = 200;
 const SHOWN = 6;
 
 /** The product of a rule, found by its name, code or SKU. */
-export function ProductField({ product, error, onChoose }: ProductFieldProps) {
+export function ProductField({ product, isList = false, error, onChoose }: ProductFieldProps) {
   const text = useTexts('office-search-rules');
   const language = useLanguage();
   const [search, setSearch] = useState('');
@@ -43,9 +45,12 @@ export function ProductField({ product, error, onChoose }: ProductFieldProps) {
             <Button
               key={one.id}
               size="small"
-              kind={one.id === product?.id ? 'primary' : 'soft'}
-              aria-pressed={one.id === product?.id}
-              onClick={() => onChoose(one)}
+              kind={one.id === product?.id ? 'primary' : 'outline'}
+              {...(isList ? { icon: 'plus' } : { 'aria-pressed': one.id === product?.id })}
+              onClick={() => {
+                onChoose(one);
+                if (isList) setSearch('');
+              }}
             >
               {pick(one, 'name', language)}
             </Button>

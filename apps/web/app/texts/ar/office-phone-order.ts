@@ -37,7 +37,6 @@ export const texts: Dictionary['office-phone-order'] = {
   note: 'ملاحظة',
   sum: 'الطلب',
   subtotal: 'المنتجات',
-  discount: 'الخصم',
   deliveryFee: 'رسوم التوصيل',
   tax: 'الضريبة',
   total: 'الإجمالي',

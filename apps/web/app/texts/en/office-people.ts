@@ -146,7 +146,8 @@ export const texts = {
       admin: 'Everything, also roles, settings and personal data.',
       manager: 'Catalogue, orders and their refunds, promotions, content and reports.',
       fulfilment: 'Orders and stock of their own branches.',
-      support: 'Reads orders and customers, answers chats.',
+      support:
+        'Reads orders and customers and answers chats. Takes orders by phone, changes orders, which refunds what they cost less, and cancels them until picking starts.',
       user: 'No way into the back office any more.',
     },
     branches: 'Branches',

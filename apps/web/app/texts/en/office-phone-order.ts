@@ -36,7 +36,6 @@ export const texts = {
   note: 'Note',
   sum: 'Order',
   subtotal: 'Items',
-  discount: 'Discount',
   deliveryFee: 'Delivery fee',
   tax: 'Tax',
   total: 'Total',

@@ -1,3 +1,4 @@
+import { netOfVariation } from '@karaz/domain/recipes/packs-needed';
 import { describe, expect, test } from 'vitest';
 import { pictureRows } from '../picture-rows.ts';
 import {
@@ -43,6 +44,16 @@ const missing = (used: string[], existing: Iterable<string>) => {
 };
 function share(matches: (product: SeedProduct) => boolean): number {
   return products.filter(matches).length / products.length;
+}
+
+/** How many it holds of what is sold alone; null: nobody knows. */
+function heldIn({ netQuantity }: SeedProduct, values: Record<string, string>): number | null {
+  const named = Object.entries(values).map(([code, key]) => {
+    const value = attributes.find((one) => one.code === code)?.values.find((one) => one.key === key);
+    return { code, key, valueEn: value?.value.en ?? '' };
+  });
+  const net = netQuantity && netOfVariation(netQuantity, named);
+  return net && netQuantity && net.amount / netQuantity.amount;
 }
 
 describe('packaged goods, bakery, dishes and boxes of the demo store', () => {
@@ -133,6 +144,25 @@ describe('packaged goods, bakery, dishes and boxes of the demo store', () => {
         (variations ?? []).map(({ priceFactor }) => priceFactor),
         key,
       ).toContain(1);
+    }
+  });
+
+  test('a pack or carton says how many it holds, and each of them costs somewhat less than one alone', () => {
+    const packs = [...products, ...freshProducts].flatMap((product) =>
+      (product.variations ?? [])
+        .filter(({ values }) => values['pack'] !== undefined && product.netQuantity !== null)
+        .map(({ values, priceFactor }) => ({
+          key: product.key,
+          pack: values['pack'],
+          priceFactor,
+          held: heldIn(product, values),
+        })),
+    );
+    expect(packs.length).toBeGreaterThan(50);
+    for (const { key, pack, priceFactor, held } of packs) {
+      expect(held, `${key} ${pack}`).not.toBeNull();
+      expect(priceFactor / (held ?? 1), `${key} ${pack}`).toBeGreaterThan(0.7);
+      expect(priceFactor / (held ?? 1), `${key} ${pack}`).toBeLessThanOrEqual(1);
     }
   });
 
