@@ -46,7 +46,7 @@ export const TEXTS = {
     thanks: 'شكراً لطلبك',
     continueShopping: 'متابعة التسوق',
     follow: 'تابع طلبك',
-    placed: 'تم استلام الطلب',
+    placed: 'وصلنا طلبك',
     apply: 'تطبيق',
     clear: 'مسح',
     change: 'تغيير',

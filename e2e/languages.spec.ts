@@ -26,6 +26,18 @@ async function textsOf(language: Language): Promise<Map<string, string>> {
   return new Map((await Promise.all(read)).flat());
 }
 
+test('a first visit is in the language the browser prefers', async ({ request }) => {
+  const languageOf = async (preferred: string, cookie = '') => {
+    const page = await request.get('/product', { headers: { 'accept-language': preferred, cookie } });
+    expect(page.headers()['vary']).toContain('accept-language');
+    return /<html[^>]* lang="([^"]+)"/.exec(await page.text())?.[1];
+  };
+  expect(await languageOf('ar-KW,ar;q=0.9,en;q=0.8')).toBe('ar');
+  expect(await languageOf('de, fr;q=0.5')).toBe('fr');
+  expect(await languageOf('de')).toBe('en');
+  expect(await languageOf('ar', 'language=en')).toBe('en');
+});
+
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** English texts of two words or more that read otherwise in this language. */

@@ -275,13 +275,14 @@ test(
   async ({ page }) => {
     await visitShop(page, { path: '/product' });
     const badge = page.getByTestId('floating-cart');
-    await expect(badge).toHaveText('0');
-    await expect(badge).toHaveAttribute('href', '/product/checkout');
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    await expect(badge).toHaveCount(0);
     await cards(page)
       .getByRole('button', { name: /^Add .* to cart$/ })
       .first()
       .click();
     await expect(badge).toHaveText('1');
+    await expect(badge).toHaveAttribute('href', '/product/checkout');
   },
 );
 

@@ -99,6 +99,33 @@ for (const language of ['en', 'ar'] as const) {
 }
 
 test(
+  'whoever has no network reads at once, also with a token that has ended and a browser that notices nothing',
+  ANY_WIDTH,
+  async ({ page, context }) => {
+    const shopper = await newShopper(page, 'en');
+    const { custom_order_id: number } = await order(page, shopper);
+    await visitShop(page, { path: '/' });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.goto('/profile/orders');
+    await expect.poll(() => saved(page, '/api/v1/orders/my-orders')).toContain(number);
+    await endToken(page);
+    await context.setOffline(true);
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true });
+    });
+    // A network that leads nowhere: there is never a response.
+    await page.route('**/api/v1/auth/refresh', () => {});
+    await page.goto('/profile/orders');
+    await expect(page.getByTestId('order-card')).toContainText(number);
+    await expect(page.getByText(enShell.offline)).toBeVisible();
+
+    await page.unroute('**/api/v1/auth/refresh');
+    await context.setOffline(false);
+    await expect(page.getByText(enShell.offline)).toHaveCount(0);
+  },
+);
+
+test(
   'the cart of a guest counts without a network what is in it now, and waits with the checkout',
   ANY_WIDTH,
   async ({ page, context }) => {

@@ -275,6 +275,28 @@ test('the location chip asks for the location dialog and shows the chosen area',
 });
 
 for (const language of ['en', 'ar'] as const) {
+  test(`the header says when the next delivery comes, and is no higher for it, in ${language}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.context().addCookies([{ name: 'areaId', value: '1', url: baseURL ?? '' }]);
+    await page.route('**/api/v1/areas/1/next-slot', (route) =>
+      route.fulfill({ json: { timeZone: 'Asia/Kuwait', first: { date: today(), open: '18:00', close: '21:00' } } }),
+    );
+    await visitShop(page, { language, path: '/product' });
+    const slot = page.getByTestId('header-slot').locator('visible=true');
+    await expect(slot).toContainText(language === 'ar' ? /اليوم.*6–.?9.م/ : /Today.*6–.?9.pm/);
+    const phone = await page.getByTestId('phone-header').boundingBox();
+    if (phone) expect(phone.height).toBe(64);
+    await expectNoSidewaysScrolling(page);
+  });
+}
+
+/** As the store writes it, where area 1 is. */
+const today = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuwait' }).format(new Date()).replaceAll('-', '/');
+
+for (const language of ['en', 'ar'] as const) {
   test(`the frame fits 320 px and complains of nothing in ${language}`, async ({ page }) => {
     const complaints = watchComplaints(page);
     await page.setViewportSize({ width: 320, height: 700 });

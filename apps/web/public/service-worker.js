@@ -66,7 +66,8 @@ async function pageOf(event, url) {
     event.waitUntil(savePagesToStart());
     return response;
   }
-  return (await caches.match(OFFLINE_PAGE, ANY_VARIANT)) ?? Response.error();
+  const offline = await caches.match(OFFLINE_PAGE, ANY_VARIANT);
+  return offline ? marked(offline) : Response.error();
 }
 
 async function dataOf(event, url) {
@@ -104,8 +105,16 @@ async function freshOrSaved(event, cacheName, key) {
     return response;
   });
   if (!saved) return fresh.catch(() => undefined);
-  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, saved));
-  return Promise.race([fresh.catch(() => saved), late]);
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  return (await Promise.race([fresh.catch(() => undefined), late])) ?? marked(saved);
+}
+
+/** The page reads from data that they were saved, and from the second header that it was saved itself. */
+function marked({ body, status, headers }) {
+  const copy = new Headers(headers);
+  copy.set('x-saved', '1');
+  copy.append('server-timing', 'saved');
+  return new Response(body, { status, headers: copy });
 }
 
 /** `wasThere`: a cache that is gone since was emptied while the response was under way, and stays empty. */

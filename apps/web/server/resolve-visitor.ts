@@ -23,7 +23,7 @@ export type ResolvedVisitor = {
   isCertain: boolean;
 };
 /** The headers of a request that a page may depend on. */
-export type VisitorHeaders = Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>;
+type VisitorHeaders = Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>;
 export type ResolveVisitor = (headers: VisitorHeaders, search: URLSearchParams) => Promise<ResolvedVisitor>;
 
 type Options = {

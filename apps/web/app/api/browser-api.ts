@@ -4,6 +4,7 @@ import { readTokens } from '../session/tokens.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Visitor } from '../visitor.ts';
 import { type Api, createApi } from './client.ts';
+import { watchedFetch } from './reach.ts';
 import { cacheReads } from './ttl-cache.ts';
 
 /** Listeners for any rejected call, e.g. the location dialog of the shop's frame. */
@@ -13,7 +14,7 @@ export const API_FAILURE_EVENT = 'karaz:api-failure';
 export function createBrowserApi(visitor: () => Visitor, messages: Texts['errors']): Api {
   const api = createApi({
     baseUrl: window.location.origin,
-    fetch: (request) => fetch(request),
+    fetch: watchedFetch,
     country: () => visitor().country,
     language: () => visitor().language,
     messages: () => messages,

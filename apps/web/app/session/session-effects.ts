@@ -11,6 +11,8 @@ const TRY_LATER_MS = 5_000;
 const OLD_ON_ARRIVAL_MS = 30_000;
 /** A shop that is being restarted is back within seconds. */
 const RENEWAL_PAUSES_MS = [500, 1_500, 4_000];
+/** Nobody waits longer to read what this device has saved. */
+const PATIENCE_MS = 2_000;
 const LOGOUT_MS = 5_000;
 const LOCK = 'karaz-session';
 
@@ -97,7 +99,6 @@ async function renewOnce(old: string | null): Promise<string | null> {
   if (response === 'denied') send({ type: 'renewalDenied' });
   else if (response === 'unreachable') {
     send({ type: 'unreachable' });
-    await showSavedProfile();
   } else {
     storeTokens(response);
     // The lock is given back when other tabs see the new tokens: storage reaches their processes a little later.
@@ -118,15 +119,21 @@ async function showSavedProfile(): Promise<void> {
 
 async function requestTokens(refresh: string): Promise<StoredTokens | 'denied' | 'unreachable'> {
   for (let attempt = 0; ; attempt++) {
+    // A network that hardly works answers neither yes nor no.
+    const late = setTimeout(() => void showSavedProfile(), PATIENCE_MS);
     try {
       const { token, refreshToken } = await sessionApi()('POST /api/v1/auth/refresh', { token: refresh });
       return { access: token, refresh: refreshToken };
     } catch (error) {
       const status = error instanceof ApiError ? error.body.status : 0;
+      // Not after all the pauses: whoever has no network reads meanwhile what this device has saved.
+      if (status === 0) void showSavedProfile();
       if (status >= 400 && status < 500 && status !== 429) return 'denied';
       const pauseMs = RENEWAL_PAUSES_MS[attempt];
       if (pauseMs === undefined) return 'unreachable';
       await pause(pauseMs);
+    } finally {
+      clearTimeout(late);
     }
   }
 }

@@ -49,7 +49,7 @@ export function Carousel({ slides, autoplayMs = CAROUSEL_AUTOPLAY_MS, labels, cl
       >
         {slides.map(({ id, content }, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this is the carousel pattern's group
-          <div key={id} role="group" aria-label={labels.slide(index + 1, slides.length)}>
+          <div key={id} role="group" aria-label={labels.slide(index + 1, slides.length)} inert={index !== current}>
             {content}
           </div>
         ))}

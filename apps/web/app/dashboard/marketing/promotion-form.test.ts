@@ -28,6 +28,7 @@ test('everything wrong is marked at once', () => {
     'percent',
     'totalLimit',
   ]);
+  expect(errorsOf({ totalLimit: '-3' })).toEqual({ totalLimit: 'A whole number, at least 1.' });
   expect(errorsOf({ totalLimit: '0' })).toEqual({ totalLimit: 'A whole number, at least 1.' });
   expect(errorsOf({ totalLimit: '3' }, 4)).toEqual({ totalLimit: 'It has been used more often than that already.' });
   expect(errorsOf({ target: 'products' })).toEqual({ targetIds: 'Choose what it applies to.' });

@@ -1,6 +1,7 @@
 import type { OfficePromotion, PromotionFields } from '@karaz/contract/admin/promotions';
 import { COUNTRY_CODES, type CountryCode } from '@karaz/domain/countries';
 import { isOnGoods, type PromotionProblem, promotionProblems } from '@karaz/domain/promotions/promotion-problems';
+import { numberIn } from '../form/number-in.ts';
 import { typedNumber } from './typed-number.ts';
 
 type TypedAmounts = Readonly<Record<CountryCode, string>>;
@@ -134,8 +135,8 @@ function uncounted(form: PromotionForm): NumberName[] {
   const groups: readonly NumberName[] = form.kind === 'buy-get' ? ['buyQuantity', 'getQuantity'] : [];
   const goods: readonly NumberName[] = isOnGoods(form.target) ? ['minPeople', 'minPieces'] : [];
   return [...groups, ...goods, 'totalLimit' as const, 'perCustomerLimit' as const].filter((name) => {
-    const number = typedNumber(form[name]);
-    return typeof number === 'number' && (number < 1 || !Number.isInteger(number));
+    const number = numberIn(form[name]);
+    return number !== null && !Number.isNaN(number) && (number < 1 || !Number.isInteger(number));
   });
 }
 
@@ -153,8 +154,8 @@ export function promotionErrors(
   const empty = (['name_en', 'name_ar'] as const).filter((name) => form[name].trim() === '');
   return {
     ...Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, text.problems[problem]])),
-    ...Object.fromEntries(uncounted(form).map((name) => [name, text.wrongCount])),
     ...Object.fromEntries(promotionTypos(form).map((name) => [name, text.wrongNumber])),
+    ...Object.fromEntries(uncounted(form).map((name) => [name, text.wrongCount])),
     ...Object.fromEntries(empty.map((name) => [name, text.required])),
     ...(form.isByCode && form.code.trim() === '' ? { code: text.required } : {}),
   };

@@ -84,10 +84,9 @@ function useColumns(): readonly Column<OfficePromotion>[] {
           <Link
             to={href('/dashboard/promotions/:id', { id: promotion.id })}
             prefetch={false}
-            className="promotion-name"
             title={pick(promotion, 'name', language)}
           >
-            {pick(promotion, 'name', language)}
+            <span className="promotion-name">{pick(promotion, 'name', language)}</span>
           </Link>
           <small className="block text-muted">
             {promotion.code ? <bdi dir="ltr">{promotion.code}</bdi> : text.automatic}

@@ -104,7 +104,7 @@ export function CashDialog({
           <Button kind="ghost" onClick={onClose}>
             {office.cancel}
           </Button>
-          <Button busy={busy} onClick={() => cash.submit()} autoFocus={cash.isNamed}>
+          <Button busy={busy} onClick={() => cash.submit()} autoFocus>
             {text.moveTo(statuses[request.status])}
           </Button>
         </>
@@ -123,7 +123,7 @@ export function CashDialog({
           names={collectors}
           value={cash.collector}
           error={cash.errors.collector}
-          autoFocus={!cash.isNamed}
+          isFirst={!cash.isNamed}
           onChange={cash.setCollector}
         />
         {cash.only && (

@@ -26,11 +26,12 @@ type CollectorFieldProps = {
   names: readonly string[];
   value: string;
   error: string | undefined;
-  autoFocus?: boolean;
+  /** It has the focus when its dialog opens. */
+  isFirst?: boolean;
   onChange: (name: string) => void;
 };
 
-export function CollectorField({ names, value, error, autoFocus = false, onChange }: CollectorFieldProps) {
+export function CollectorField({ names, value, error, isFirst = false, onChange }: CollectorFieldProps) {
   const text = useTexts('office-orders');
   const list = useId();
   return (
@@ -41,7 +42,7 @@ export function CollectorField({ names, value, error, autoFocus = false, onChang
         maxLength={80}
         list={list}
         autoComplete="off"
-        autoFocus={autoFocus}
+        data-first={isFirst || undefined}
         value={value}
         error={error}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -1,3 +1,4 @@
+import './due-of-each.css';
 import type { OrderMoney } from '@karaz/contract/admin/order-money';
 import { type CurrencyCode, toMinor } from '@karaz/domain/money';
 import { formatMoney } from '@karaz/i18n/format';

@@ -11,6 +11,7 @@ import { useCart } from '../cart/use-cart.ts';
 import { useBox } from '../subscriptions/use-box.ts';
 
 const CartFoot = lazy(async () => ({ default: (await import('../goods/cart-foot.tsx')).CartFoot }));
+const CartNextSlot = lazy(async () => ({ default: (await import('../goods/cart-foot.tsx')).CartNextSlot }));
 const BoxContent = lazy(async () => ({ default: (await import('../subscriptions/box-content.tsx')).BoxContent }));
 
 export const page = definePage({
@@ -44,7 +45,7 @@ function CartPage() {
             {
               id: 'cart',
               label: label(text.deliveryTab, totalItems),
-              panel: <CartContent Suggestions={CartFoot} />,
+              panel: <CartContent Suggestions={CartFoot} NextDelivery={CartNextSlot} />,
             },
             {
               id: 'weekly-box',

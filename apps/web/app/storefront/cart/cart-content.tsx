@@ -26,6 +26,8 @@ type CartContentProps = {
   next?: Address;
   /** Products that are not in it, under the lines. */
   Suggestions?: ComponentType<{ title: string }>;
+  /** When all of it could come, in the summary. */
+  NextDelivery?: ComponentType;
 };
 
 /** How many were added without a network: their names and prices are not here yet. */
@@ -35,7 +37,8 @@ function notInView(view: CartView | null, quantities: ReadonlyMap<number, number
 }
 
 /** The cart with today's prices: in the page and, narrower, in the drawer. */
-export function CartContent({ narrow = false, onLeave, next = '/checkout', Suggestions }: CartContentProps) {
+export function CartContent(props: CartContentProps) {
+  const { narrow = false, onLeave, next = '/checkout', Suggestions, NextDelivery } = props;
   const text = useTexts('cart');
   const { view, loading, error, totalItems, quantities, isOffline, syncInProgress } = useCart();
   const actions = useLineActions();
@@ -79,7 +82,7 @@ export function CartContent({ narrow = false, onLeave, next = '/checkout', Sugge
         <CartLines view={view} quantities={quantities} actions={actions} />
         {!narrow && <EmptyTheCart />}
       </div>
-      <CartSummary view={view} narrow={narrow} next={next} />
+      <CartSummary view={view} narrow={narrow} next={next} NextDelivery={NextDelivery} />
       {/* On a phone the way on stays within the thumb's reach while the lines scroll. */}
       {!narrow && (
         <div className="end-bar grid rounded-card bg-raised p-2 shadow-menu lg:hidden">

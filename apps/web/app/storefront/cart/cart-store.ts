@@ -3,6 +3,7 @@ import { CART_ERROR_CODES, type CartErrorCode } from '@karaz/domain/cart/cart-st
 import { COUNTRIES } from '@karaz/domain/countries';
 import { LOCAL_KEYS } from '@karaz/domain/settings/browser-storage';
 import { type Api, ApiError } from '../../api/client.ts';
+import { isOutOfReach, REACH_EVENT } from '../../api/reach.ts';
 import { takeEarlyCart } from '../../early-cart.ts';
 import { onSessionChange, readSession } from '../../session/session-store.ts';
 import type { Visitor } from '../../visitor.ts';
@@ -104,13 +105,15 @@ export function startCart(api: Api, visitor: Visitor, onMerged: (count: number) 
     if (isChanged && watchers > 0) refreshSoon();
   };
   const onOnline = () => {
-    if (snapshot.isOffline && watchers > 0) void refreshCartView();
+    if (snapshot.isOffline && watchers > 0 && !isOutOfReach()) void refreshCartView();
   };
   window.addEventListener('storage', onStorage);
   window.addEventListener('online', onOnline);
+  window.addEventListener(REACH_EVENT, onOnline);
   return () => {
     stopSession();
     window.removeEventListener('online', onOnline);
+    window.removeEventListener(REACH_EVENT, onOnline);
     window.removeEventListener('storage', onStorage);
   };
 }
@@ -150,7 +153,7 @@ export async function loadCart(): Promise<void> {
       context.onMerged(guest.lines.length);
     }
     // Also true of a response that the service worker has saved.
-    const isOffline = !navigator.onLine;
+    const isOffline = isOutOfReach();
     publish({ view, loading: false, syncInProgress: false, isOffline, lastSynced: new Date().toISOString() });
   } catch {
     // Nobody looks at the cart: no error for what the shopper did not request.

@@ -4,7 +4,7 @@ import { toMinor } from '@karaz/domain/money';
 import { isClubOffered } from '@karaz/domain/pricing/club-offer';
 import { formatMoney, formatPercent, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import { useLanguage, useStore } from '../../router/router-context.ts';
@@ -12,14 +12,21 @@ import { signInHref } from '../../session/return-to.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Meter } from '../../ui/meter.tsx';
+import { WhenNear } from '../../ui/when-near.tsx';
 import { useAmounts } from './use-amounts.ts';
 import { useCart } from './use-cart.ts';
 import { WayOn } from './way-on.tsx';
 
-type CartSummaryProps = { view: CartView; narrow: boolean; next: Address };
+type CartSummaryProps = {
+  view: CartView;
+  narrow: boolean;
+  next: Address;
+  /** When all of it could come. Last, because it is requested late and would push the way on away. */
+  NextDelivery?: ComponentType | undefined;
+};
 
 /** What it will cost, before any form. */
-export function CartSummary({ view, narrow, next }: CartSummaryProps) {
+export function CartSummary({ view, narrow, next, NextDelivery }: CartSummaryProps) {
   const text = useTexts('cart');
   const language = useLanguage();
   const { loading } = useCart();
@@ -60,6 +67,11 @@ export function CartSummary({ view, narrow, next }: CartSummaryProps) {
       <div className={narrow ? 'end-bar grid md:static' : 'hidden lg:grid'}>
         <WayOn view={view} next={next} />
       </div>
+      {NextDelivery && (
+        <WhenNear>
+          <NextDelivery />
+        </WhenNear>
+      )}
     </aside>
   );
 }

@@ -11,8 +11,17 @@ const ForgottenProducts = lazy(async () => {
   return { default: (await import('./forgotten-products.tsx')).ForgottenProducts };
 });
 
-/** Under the lines of the cart: when all of them could come, and what may be missing. */
+/** Under the lines of the cart: what may be missing. */
 export function CartFoot({ title }: { title: string }) {
+  return (
+    <Later>
+      <ForgottenProducts title={title} />
+    </Later>
+  );
+}
+
+/** In the summary of the cart: when all of it could come. */
+export function CartNextSlot() {
   const { view } = useCart();
   const items = view?.items ?? [];
   const goods = items.map(({ stock, quantity, addons }) => ({
@@ -20,12 +29,5 @@ export function CartFoot({ title }: { title: string }) {
     quantity,
     addons: datedAddons(addons),
   }));
-  return (
-    <div className="grid gap-6">
-      <NextSlot goods={goods} />
-      <Later>
-        <ForgottenProducts title={title} />
-      </Later>
-    </div>
-  );
+  return <NextSlot goods={goods} />;
 }

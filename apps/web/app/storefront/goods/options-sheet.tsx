@@ -83,7 +83,7 @@ function Option({ stock, variation }: { stock: StockView; variation: VariationVi
   const language = useLanguage();
   const label = variation.attributeValues.map((value) => pick(value, 'value', language)).join(' · ');
   const { stock_id: id, price, selling_price, currency, quantity, status, pricePerUnit: perUnit } = variation;
-  const name = `${pick(stock, 'name', language)}, ${label}`;
+  const name = [pick(stock, 'name', language), label].join(language === 'ar' ? '، ' : ', ');
   const addable = {
     id,
     name,

@@ -5,10 +5,11 @@ import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useCart } from '../cart/use-cart.ts';
 
-/** Within reach while the list is long; an empty cart says zero. Phones have the cart in the bar below. */
+/** Within reach while the list is long; an empty cart leads nowhere and would only lie over the page. Phones have the cart in the bar below. */
 export function FloatingCart() {
   const text = useTexts('listing');
   const { totalItems } = useCart();
+  if (totalItems === 0) return null;
   const count = cartBadgeText(totalItems);
   return (
     <Link

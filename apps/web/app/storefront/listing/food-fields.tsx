@@ -1,7 +1,7 @@
 import type { ListingFilters as Counted } from '@karaz/contract/search';
 import { useVisitor } from '../../router/router-context.ts';
 import { LazyTexts } from '../../texts/lazy-texts.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { type Texts, useTexts } from '../../texts/texts.ts';
 import { CountedChoices } from './counted-choices.tsx';
 import { foodChoices } from './food-choices.ts';
 import { markLabel } from './mark-label.ts';
@@ -43,10 +43,17 @@ function Groups({ entries, isLivestock, chosen, onChange }: FoodFieldsProps) {
       <fieldset key={title} className="grid min-w-0 gap-0.5 border-0">
         <legend className="mb-1.5 font-semibold">{title}</legend>
         <CountedChoices
-          choices={found.map(({ mark, count }) => ({ value: mark, label: markLabel(mark, text), count }))}
+          choices={found.map(({ mark, count }) => ({ value: mark, label: nameOf(mark, text), count }))}
           chosen={chosen}
           onToggle={toggle}
         />
       </fieldset>
     ));
+}
+
+/** The heading says of all of these that they are not in it: «No» before each name would say it twice. */
+function nameOf(mark: string, text: Texts['food']): string {
+  const [kind, key = ''] = mark.split(':');
+  const names: Readonly<Record<string, string>> = text.allergenNames;
+  return (kind === 'without' && names[key]) || markLabel(mark, text);
 }

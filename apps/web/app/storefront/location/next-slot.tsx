@@ -27,7 +27,7 @@ type LineProps = { timeZone: string; slot: NonNullable<Found['first']>; language
 
 function Line({ timeZone, slot, language, className }: LineProps) {
   const text = useTexts('shell');
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date()).replaceAll('-', '/');
+  const today = todayIn(timeZone);
   const day = slot.date === today ? text.today : slotDay(slot.date, language);
   return (
     <p className={`flex items-center gap-2 text-small ${className}`} data-testid="next-slot">
@@ -39,7 +39,11 @@ function Line({ timeZone, slot, language, className }: LineProps) {
   );
 }
 
-function useNextSlot(goods: Goods | undefined): Found | null {
+export const todayIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date()).replaceAll('-', '/');
+
+/** `round`: with another one it is requested again. */
+export function useNextSlot(goods?: Goods, round = ''): Found | null {
   const { api, visitor } = useRouter();
   const [found, setFound] = useState<Found | null>(null);
   const content = JSON.stringify(goods ?? null);
@@ -50,7 +54,7 @@ function useNextSlot(goods: Goods | undefined): Found | null {
     const leaving = new AbortController();
     load(api, { goods, areaId, countryCode: country, signal: leaving.signal }).then(setFound, () => undefined);
     return () => leaving.abort();
-  }, [api, content, areaId, country]);
+  }, [api, content, areaId, country, round]);
   return areaId === null ? null : found;
 }
 

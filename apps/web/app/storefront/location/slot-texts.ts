@@ -1,4 +1,4 @@
-import { formatHours } from '@karaz/i18n/format';
+import { formatClock, formatHours } from '@karaz/i18n/format';
 import { type Language, localeOf } from '@karaz/i18n/language';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -27,3 +27,22 @@ export const slotWeekday = (date: string, language: Language) => format(language
 export const slotDayNumber = (date: string) => inUtc(date).getUTCDate();
 
 export const slotHours = formatHours;
+
+/** '6–9 pm', '10 am–1 pm', '6–9 م': for the header, where there is little room. */
+export function slotHoursShort({ open, close }: { open: string; close: string }, language: Language): string {
+  if (language !== 'en' && language !== 'ar') return formatHours({ open, close }, language);
+  const [from = '', to = ''] = [open, close].map((clock) => formatClock(clock, language).replace(':00', ''));
+  const [hour = '', half] = from.split(' ');
+  const start = half === to.split(' ')[1] ? hour : from;
+  return `${language === 'ar' ? '\u2067' : '\u2066'}${`${start}–\u2060${to}`.replaceAll(' ', '\u00a0')}\u2069`;
+}
+
+const DAY_MS = 86_400_000;
+
+/** 'Today', 'Sat', or 'Sat 28' where the weekday alone could be the nearer one. `today` as in a slot's date. */
+export function slotDayShort(date: string, today: string, { language, text }: { language: Language; text: string }) {
+  const days = (inUtc(date).getTime() - inUtc(today).getTime()) / DAY_MS;
+  if (days === 0) return text;
+  const weekday = slotWeekday(date, language);
+  return days < 7 ? weekday : `${weekday} ${slotDayNumber(date)}`;
+}

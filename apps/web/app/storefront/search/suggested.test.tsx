@@ -17,7 +17,7 @@ const product = (name: string, more: object) => ({
   ...{ branch: { id: 1, name: 'Karaz' }, quantity: 9, isAvailable: true, hasVariations: false, ...more },
 });
 
-test('what can be had has a plus; with options it is a part of the link to them', async () => {
+test('what can be had has a plus; with options the row only leads to them', async () => {
   const products = [
     product('Okra', {}),
     product('Lamb', { hasVariations: true }),
@@ -26,7 +26,7 @@ test('what can be had has a plus; with options it is a part of the link to them'
   const response = { products, totalProducts: 3 } as unknown as Suggestions;
   const html = await renderForTest(<SuggestedProducts response={response} />, ['search', 'product', 'search-notes']);
   const rows = html.split('<a ').slice(1);
-  expect(rows.map((row) => row.includes('button-soft'))).toEqual([true, true, false]);
+  expect(rows.map((row) => row.includes('button-soft'))).toEqual([true, false, false]);
   expect(rows.map((row) => row.includes('<button'))).toEqual([true, false, false]);
   expect(rows[1]).toContain('500\u00a0g');
 });

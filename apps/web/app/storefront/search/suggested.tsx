@@ -4,7 +4,6 @@ import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -125,9 +124,9 @@ function ProductRow({ product }: { product: SuggestedProduct }) {
       </span>
       {product.isAvailable &&
         (product.hasVariations ? (
-          // A part of the link: the page has the forms to choose from.
-          <span aria-hidden className={buttonClass({ kind: 'soft', iconOnly: true })}>
-            <Icon name="plus" size={20} />
+          // A part of the link, and no button to look at: the page has the forms to choose from.
+          <span aria-hidden className="grid w-11 flex-none place-items-center text-muted">
+            <Icon name="chevron-end" size={20} />
           </span>
         ) : (
           <span className="relative z-1">

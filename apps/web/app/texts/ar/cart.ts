@@ -25,7 +25,7 @@ export const texts: Dictionary['cart'] = {
   subscriptionEmptyText: 'حليب وخبز وبيض: اختر ما يصلك كل أسبوع.',
   startSubscription: 'املأ الصندوق الأسبوعي',
   from: (seller) => `من ${seller}`,
-  each: (price) => `${price} للواحد`,
+  each: (price) => `${price} للحبة`,
   priceChanged: (before) => `تغيّر السعر، وكان ${before}`,
   reasons: {
     'out-of-stock': 'نفدت الكمية حالياً',

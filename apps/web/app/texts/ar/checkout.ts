@@ -44,7 +44,7 @@ export const texts: Dictionary['checkout'] = {
   slotsFailed: 'تعذّر تحميل مواعيد التوصيل.',
   slotRequired: 'يرجى اختيار موعد التوصيل',
   slotTaken: 'الموعد الذي اخترته لم يعد متاحاً. اختر موعداً آخر.',
-  oneDelivery: (seller) => `تصل منتجات البائعين معاً، في مواعيد ${seller}.`,
+  oneDelivery: (seller) => `يصلك الطلب كله معاً حسب مواعيد ${seller}.`,
   express: 'توصيل سريع',
   delays: {
     notExpress: (names: string, time: string) => `بدون ${names} يصلك الطلب أبكر: ${time}.`,

@@ -197,7 +197,7 @@ export const texts: Dictionary['office'] = {
     period: (first, last) => `${first} – ${last}`,
     today: 'اليوم',
     yesterday: 'أمس',
-    lastDays: (count) => (count > 10 ? `آخر ${count} يومًا` : `آخر ${count} أيام`),
+    lastDays: (count) => (count > 10 ? `آخر ${count} يوماً` : `آخر ${count} أيام`),
     thisWeek: 'هذا الأسبوع',
     lastWeek: 'الأسبوع الماضي',
     thisMonth: 'هذا الشهر',

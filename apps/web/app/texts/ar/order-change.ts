@@ -18,7 +18,7 @@ export const texts: Dictionary['order-change'] = {
   removed: 'سيُحذف',
   undo: 'تراجع',
   newItem: 'جديد',
-  each: (price: string) => `${price} للواحد`,
+  each: (price: string) => `${price} للحبة`,
   deliveryBefore: (before: string) => `كان التوصيل ${before}، وهو يتبع الإجمالي الجديد.`,
   addItem: 'إضافة منتج من البائع نفسه',
   searchHint: 'ابحث بالاسم',
@@ -31,7 +31,7 @@ export const texts: Dictionary['order-change'] = {
   timePickup: 'موعد الاستلام',
   changeTime: 'تغيير',
   severalSellers:
-    'تصل منتجات البائعين معاً: المواعيد هي مواعيد البائع صاحب الجزء الأكبر من الطلب، وتُحتسب أطول مدة تجهيز.',
+    'يصلك الطلب كله معاً: المواعيد هي مواعيد البائع صاحب الجزء الأكبر من الطلب، وتُحتسب أطول مدة تجهيز.',
   address: 'العنوان',
   sameArea: 'في المنطقة نفسها. للتوصيل إلى مكان آخر قدّم طلباً جديداً.',
   street: 'الشارع',

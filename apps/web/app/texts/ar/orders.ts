@@ -24,7 +24,7 @@ export const texts: Dictionary['orders'] = {
   open: (number) => `فتح الطلب ${number}`,
 
   statuses: {
-    placed: 'تم استلام الطلب',
+    placed: 'وصلنا طلبك',
     active: 'مقبول',
     pending: 'بانتظار الدفع',
     'on preparation': 'قيد التحضير',
