@@ -1,7 +1,7 @@
 /** A test of the keys, or an attempt to get a link for a shopper. */
 export type AccountEvent = { readonly at: Date; readonly isGood: boolean };
 /** `isUnreachable`: the provider did not respond, so the keys may be right. */
-export type AccountTest = AccountEvent & { readonly isUnreachable?: boolean };
+type AccountTest = AccountEvent & { readonly isUnreachable?: boolean };
 
 export type AccountFailure = {
   /** The first failure after the account last worked, as far as is known. */
