@@ -30,7 +30,8 @@ export function addToCart(
   quantity = 1,
   addons: readonly ChosenAddon[] = [],
 ): void {
-  const id = toast.announce(texts.addingToCart, { id: TOAST });
+  // Its own: it comes a moment later and must not take the place of an undo.
+  const id = toast.announce(texts.addingToCart, { id: 'cart-added' });
   const present = readCart().quantities.get(stock.id);
   const spoken = inCart(texts, stock.name, present ?? quantity);
   if (present !== undefined) {
