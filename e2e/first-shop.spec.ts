@@ -285,12 +285,13 @@ async function deliver(page: Page): Promise<void> {
   await moveOn();
   await page.getByRole('button', { name: 'الكل كما طُلب' }).click();
   for (let step = 0; step < 2; step++) await moveOn();
-  // It was paid in cash: who collected it and how much is filled in.
+  // It was paid in cash: how much is filled in, who collected it is named.
   const cash = page.getByRole('dialog', { name: 'المبلغ المحصَّل نقداً' });
   const toDelivered = { name: /^انقل إلى/ };
   await next.first().click();
   await expect(cash.or(early)).toBeVisible();
   if (await early.isVisible()) await early.getByRole('button', toDelivered).click();
+  await cash.getByLabel('المحصِّل').fill('سالم السائق');
   await cash.getByRole('button', toDelivered).click();
   await expect(next).toHaveCount(0);
   await expect(page.locator('.office-head').getByText('تم التوصيل')).toBeVisible();

@@ -42,6 +42,7 @@ test('an order does not leave unpicked without a question, and its cash is colle
   await expect(forward('Delivered')).toHaveCount(0);
   await page.getByRole('button', { name: 'Record payment' }).click();
   const rest = page.getByRole('dialog', { name: 'Record a payment' });
+  await rest.getByLabel('Collected by').fill(`Yusuf ${Date.now()}`);
   await rest.getByLabel('Note').fill('Came by the next day');
   await rest.getByRole('button', { name: 'Record payment' }).click();
   await expect(page.getByRole('list', { name: 'Paid later' })).toContainText('Came by the next day');

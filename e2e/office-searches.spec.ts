@@ -44,7 +44,7 @@ for (const language of ['en', 'ar'] as const) {
     await dialog.getByRole('button', { name: text.save }).click();
     await expect(dialog).toHaveCount(0);
     // One message says what was done.
-    await expect(page.locator('.toaster > *')).toHaveCount(1);
+    await expect(page.locator('.toast')).toHaveCount(1);
     await expect(page.locator('.toaster')).toContainText(word);
     await expect(async () => {
       const found = await request.get(`/api/v2/search/products?country=kw&query=${encodeURIComponent(word)}`);
