@@ -163,6 +163,6 @@ test('a line that a colleague saves stays open with what was chosen, and says wh
     data: { pickedQuantity: 2, weighedGrams: null, substituteStockId: null, seen: nothing },
   });
   expect(saved.ok(), await saved.text()).toBe(true);
-  await expect(step.getByRole('status')).toHaveText(/^Changed by .*Karaz.*: .*2/i);
+  await expect(step.locator('.pick-meanwhile')).toHaveText(/^Changed by .+: .?2/);
   await expect(step.getByRole('button', { name: 'Got 1 of 2' })).toBeVisible();
 });

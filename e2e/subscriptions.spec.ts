@@ -241,7 +241,7 @@ test('[SUB-24] the calendar runs from Sunday to Saturday, by month and by week, 
   await expect(calendar.locator('td')).toHaveCount(7);
   await page.getByRole('button', { name: 'Next week' }).click();
   await expect(calendar.locator('[aria-current=date]')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Today' }).click();
+  await page.getByRole('button', { name: 'Today', exact: true }).click();
   await expect(calendar.locator('[aria-current=date]')).toHaveCount(1);
 });
 
