@@ -97,7 +97,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   noContact: 409,
   orderedAgain: 409,
   noWayToPay: 409,
-  cardLimit: 422,
+  cardLimit: 409,
   ratesInUse: 409,
   paymentUnavailable: 503,
   paymentInReview: 409,

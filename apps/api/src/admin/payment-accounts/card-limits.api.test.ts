@@ -122,7 +122,7 @@ test('an order that was placed before the limit is told it, too, when it is paid
   expect((await save(account, { minAmount: 400 })).status).toBe(200);
   const path = `/api/v1/orders/${(placed.body as Body)['id']}/payment/auto`;
   const paying = await shop.call('POST', path, { headers: buyer.headers });
-  expect([paying.status, paying.body]).toMatchObject([422, { code: 'cardLimit' }]);
+  expect([paying.status, paying.body]).toMatchObject([409, { code: 'cardLimit' }]);
   expect((paying.body as Body)['message']).toMatch(/for orders from .*400\.000/);
 });
 
