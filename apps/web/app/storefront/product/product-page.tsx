@@ -35,7 +35,7 @@ function ProductPage({ data }: { data: ProductData }) {
   const rail = <ProductRail title={similarTitle ?? text.recommended} items={data.recommended} />;
   return (
     <div className="page-width flex flex-col md:block">
-      <div className="max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 max-md:whitespace-nowrap max-md:[scrollbar-width:none] md:py-6 max-md:[&_ol]:flex-nowrap">
+      <div className="max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 max-md:whitespace-nowrap max-md:[scrollbar-width:none] md:py-6 max-md:[&_li]:flex-none max-md:[&_ol]:flex-nowrap">
         <Breadcrumbs
           label={text.breadcrumb}
           crumbs={[
