@@ -95,7 +95,7 @@ test('a total that no account takes is not offered a card: preview and order nam
   );
   const placed = await shop.order(buyer, byCard({ notes: 'too much for a card' }));
   expect([placed.status, placed.body]).toMatchObject([
-    422,
+    409,
     { code: 'cardLimit', errorCodes: { paymentMethod: 'CARD_LIMIT' }, message: preview.cardLimit },
   ]);
   for (const [language, words] of [
