@@ -54,9 +54,10 @@ const ofOrders = `
         'couponDiscountMinor', 0, 'pointsDiscountMinor', 0, 'taxMinor', 0, 'netMinor', total_minor, 'vatMinor', 0,
         'totalMinor', total_minor), created_at
     from orders;
-  insert into payments (target, target_id, provider, reference, provider_id, return_url, language, amount_minor, currency, status, expires_at, created_at)
-    select 'order', id::text, 'noon', custom_order_id || '-1', custom_order_id, '', 'en', total_minor, currency,
-      case when is_paid then 'paid' else 'failed' end, created_at, created_at from orders;
+  insert into payments (target, target_id, provider, reference, provider_id, payment_url, return_url, language, amount_minor, currency,
+      status, expires_at, paid_at, checked_at, created_at)
+    select 'order', id::text, 'noon', custom_order_id || '-1', custom_order_id, 'https://pay.example/' || custom_order_id, '', 'en',
+      total_minor, currency, case when is_paid then 'paid' else 'failed' end, created_at, paid_at, created_at, created_at from orders;
   insert into order_picks (item_id, order_id, picked_quantity, charged_minor, reduction_minor, picked_by)
     select id, order_id, quantity, total_minor, case when id % 10 = 0 then 50 else 0 end, (select min(id) from users) from order_items;
   insert into refunds (payment_id, reference, amount_minor, reason, status)

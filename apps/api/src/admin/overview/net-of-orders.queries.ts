@@ -15,8 +15,7 @@ export const salesMinor = sql`greatest(0, orders.total_minor
  */
 export const netMinor = sql`greatest(0, orders.total_minor
   - (select coalesce(sum(reduction_minor), 0) from ${orderPicks} where order_id = orders.id and reduction_minor > 0)
-  - (select coalesce(sum(r.amount_minor), 0) from ${payments} p join ${refunds} r on r.payment_id = p.id
-    where p.target = 'order' and p.target_id = orders.id::text and r.status in ('waiting', 'done')
-      and r.reference !~ '^(picking|change|surplus|late|excess|review) ')
-  - (select coalesce(sum(greatest(0, p.expected_minor - p.amount_minor)), 0) from ${payments} p
-    where p.target = 'order' and p.target_id = orders.id::text and p.paid_at is not null))`;
+  - (select coalesce(sum(coalesce((select sum(r.amount_minor) from ${refunds} r where r.payment_id = p.id
+        and r.status in ('waiting', 'done') and r.reference !~ '^(picking|change|surplus|late|excess|review) '), 0)
+      + case when p.paid_at is null then 0 else greatest(0, p.expected_minor - p.amount_minor) end), 0)
+    from ${payments} p where p.target = 'order' and p.target_id = orders.id::text))`;
