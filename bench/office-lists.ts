@@ -58,6 +58,7 @@ const VALUES: Record<string, string[]> = {
   day: [today],
   from: [monthAgo, '2020-01-01'],
   to: [today],
+  words: ['honey'],
 };
 const PLAIN = new Set(['page', 'limit', 'search', 'sort']);
 /** One row, which the big store does not have. */

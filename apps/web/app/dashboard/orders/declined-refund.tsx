@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
-import { FormDialog } from '../form/form-dialog.tsx';
-import { useForm } from '../form/use-form.ts';
+import { NoteDialog } from '../form/note-dialog.tsx';
 import { useMay } from '../page/use-may.ts';
 
 type DeclinedRefundProps = {
@@ -16,8 +14,6 @@ type DeclinedRefundProps = {
   sum: string;
   onDone: () => Promise<void> | void;
 };
-
-const NOTE_MAX = 300;
 
 /** The provider declined it: the same refund once more, as sent in another way, or not at all. */
 export function DeclinedRefund(props: DeclinedRefundProps) {
@@ -72,28 +68,21 @@ export function DeclinedRefund(props: DeclinedRefundProps) {
 function DropDialog({ refundId, sum, onDone, onClose }: DeclinedRefundProps & { onClose: () => void }) {
   const text = useTexts('office-refunds');
   const api = useApi();
-  const form = useForm<{ note: string }>({
-    initial: { note: '' },
-    check: ({ note }) => (note.trim() === '' ? { note: text.noteMissing } : {}),
-    save: async ({ note }) => {
-      await api('POST /api/v1/admin/refunds/:id/drop', { params: { id: refundId }, body: { note: note.trim() } });
-      await onDone();
-    },
-    savedText: text.dropped,
-    onSaved: onClose,
-  });
   return (
-    <FormDialog title={text.dropTitle} form={form} saveLabel={text.drop} size="small" onClose={onClose}>
-      <p className="text-muted">{text.dropText(isolate(sum))}</p>
-      <TextArea
-        label={text.note}
-        hint={text.noteHint}
-        maxLength={NOTE_MAX}
-        rows={2}
-        value={form.values.note}
-        error={form.errors['note']}
-        onChange={({ currentTarget }) => form.set('note', currentTarget.value)}
-      />
-    </FormDialog>
+    <NoteDialog
+      title={text.dropTitle}
+      saveLabel={text.drop}
+      label={text.note}
+      hint={text.noteHint}
+      missing={text.noteMissing}
+      savedText={text.dropped}
+      save={async (note) => {
+        await api('POST /api/v1/admin/refunds/:id/drop', { params: { id: refundId }, body: { note } });
+        await onDone();
+      }}
+      onClose={onClose}
+    >
+      {text.dropText(isolate(sum))}
+    </NoteDialog>
   );
 }

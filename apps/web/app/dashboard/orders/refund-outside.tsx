@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/text-field.tsx';
-import { FormDialog } from '../form/form-dialog.tsx';
-import { useForm } from '../form/use-form.ts';
+import { NoteDialog } from '../form/note-dialog.tsx';
 import { useMay } from '../page/use-may.ts';
 
 type RefundOutsideProps = {
@@ -13,8 +11,6 @@ type RefundOutsideProps = {
   orderId: string;
   onChange: (order: OfficeOrder) => void;
 };
-
-const NOTE_MAX = 300;
 
 /** Of a payment through an account that was removed: the way out is to refund it in another way, and to say so. */
 export function RefundOutside(props: RefundOutsideProps) {
@@ -43,28 +39,20 @@ export function RefundOutside(props: RefundOutsideProps) {
 function OutsideDialog({ payment, orderId, onChange, onClose }: RefundOutsideProps & { onClose: () => void }) {
   const text = useTexts('office-orders');
   const api = useApi();
-  const form = useForm<{ note: string }>({
-    initial: { note: '' },
-    check: ({ note }) => (note.trim() === '' ? { note: text.outsideNoteMissing } : {}),
-    save: async ({ note }) => {
-      const body = { note: note.trim() };
-      await api('POST /api/v1/admin/payments/:id/refunds-outside', { params: { id: payment.id }, body });
-      onChange(await api('GET /api/v1/admin/orders/:id', { params: { id: orderId } }));
-    },
-    savedText: text.refundsOutside,
-    onSaved: onClose,
-  });
   return (
-    <FormDialog title={text.refundOutside} form={form} saveLabel={text.refundOutside} size="small" onClose={onClose}>
-      <p className="text-muted">{text.refundOutsideHint}</p>
-      <TextArea
-        label={text.outsideNote}
-        maxLength={NOTE_MAX}
-        rows={2}
-        value={form.values.note}
-        error={form.errors['note']}
-        onChange={({ currentTarget }) => form.set('note', currentTarget.value)}
-      />
-    </FormDialog>
+    <NoteDialog
+      title={text.refundOutside}
+      saveLabel={text.refundOutside}
+      label={text.outsideNote}
+      missing={text.outsideNoteMissing}
+      savedText={text.refundsOutside}
+      save={async (note) => {
+        await api('POST /api/v1/admin/payments/:id/refunds-outside', { params: { id: payment.id }, body: { note } });
+        onChange(await api('GET /api/v1/admin/orders/:id', { params: { id: orderId } }));
+      }}
+      onClose={onClose}
+    >
+      {text.refundOutsideHint}
+    </NoteDialog>
   );
 }

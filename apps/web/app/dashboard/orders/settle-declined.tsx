@@ -4,16 +4,12 @@ import { useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/text-field.tsx';
-import { FormDialog } from '../form/form-dialog.tsx';
-import { useForm } from '../form/use-form.ts';
+import { NoteDialog } from '../form/note-dialog.tsx';
 import { useMay } from '../page/use-may.ts';
 import { useOrderMoney } from './order-panels.tsx';
 
 type SettleDeclinedProps = { detail: OfficeOrder; onChange: (order: OfficeOrder) => void };
 type How = 'paid' | 'letGo';
-
-const NOTE_MAX = 300;
 
 /** The bank declined the charge, and nobody collects it in cash: it came in another way, or the store lets it go. */
 export function SettleDeclined(props: SettleDeclinedProps) {
@@ -44,28 +40,21 @@ function SettleDialog({ detail, how, amount, onChange, onClose }: SettleDialogPr
   const text = useTexts('office-refunds');
   const money = useOrderMoney(detail);
   const api = useApi();
-  const form = useForm<{ note: string }>({
-    initial: { note: '' },
-    check: ({ note }) => (note.trim() === '' ? { note: text.noteMissing } : {}),
-    save: async ({ note }) => {
-      const body = { how, amount, note: note.trim() };
-      onChange(await api('POST /api/v1/admin/orders/:id/declined-charge', { params: { id: detail.order.id }, body }));
-    },
-    savedText: text.settled[how],
-    onSaved: onClose,
-  });
   return (
-    <FormDialog title={text.settle[how]} form={form} saveLabel={text.settle[how]} size="small" onClose={onClose}>
-      <p className="text-muted">{text.settleText[how](isolate(money(amount)))}</p>
-      <TextArea
-        label={text.note}
-        hint={text.noteHint}
-        maxLength={NOTE_MAX}
-        rows={2}
-        value={form.values.note}
-        error={form.errors['note']}
-        onChange={({ currentTarget }) => form.set('note', currentTarget.value)}
-      />
-    </FormDialog>
+    <NoteDialog
+      title={text.settle[how]}
+      saveLabel={text.settle[how]}
+      label={text.note}
+      hint={text.noteHint}
+      missing={text.noteMissing}
+      savedText={text.settled[how]}
+      save={async (note) => {
+        const body = { how, amount, note };
+        onChange(await api('POST /api/v1/admin/orders/:id/declined-charge', { params: { id: detail.order.id }, body }));
+      }}
+      onClose={onClose}
+    >
+      {text.settleText[how](isolate(money(amount)))}
+    </NoteDialog>
   );
 }

@@ -3,14 +3,13 @@ import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { TextArea } from '../../ui/text-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
+import { NOTE_MAX } from '../form/note-dialog.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { useForm } from '../form/use-form.ts';
 import { Difference } from './difference.tsx';
 
 export type Decision = { verb: 'accept' | 'refund'; payment: OfficePayment };
 type DecisionDialogProps = { decision: Decision; onClose: () => void; onDone: () => void };
-
-const NOTE_MAX = 300;
 
 export function DecisionDialog({ decision, onClose, onDone }: DecisionDialogProps) {
   const text = useTexts('office-payments');
