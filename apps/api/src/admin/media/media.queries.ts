@@ -37,8 +37,8 @@ const usedIds = sql`select media_id from ${productMedia}
   union all select media_id from ${recipes} where media_id is not null
   union all select media_id from ${posts} where media_id is not null
   union all select media_id from ${charities} where media_id is not null
-  union all select m.id from ${media} m, ${globalSettings} u
-    where '/media/' || m.name in (u.data ->> 'logo', u.data ->> 'icon')`;
+  union all select m.id from ${globalSettings} u join ${media} m on m.name in (
+    substring(u.data ->> 'logo' from '^/media/(.+)$'), substring(u.data ->> 'icon' from '^/media/(.+)$'))`;
 
 const rowsOf = (db: Database, where: SQL | undefined) => db.select({ media, uses }).from(media).where(where);
 export type MediaListRow = Awaited<ReturnType<typeof rowsOf>>[number];
