@@ -23,7 +23,6 @@ const TEXTS = {
     dismiss: 'Dismiss',
     searchAreas: 'Search areas',
     close: 'Close',
-    offer: 'Where are you shopping from?',
     clear: 'Clear area',
     choose: 'Choose your area',
   },
@@ -42,7 +41,6 @@ const TEXTS = {
     dismiss: 'تجاهل',
     searchAreas: 'ابحث عن منطقة',
     close: 'إغلاق',
-    offer: 'من أين تتسوق؟',
     clear: 'مسح المنطقة',
     choose: 'اختر منطقتك',
   },
@@ -160,60 +158,49 @@ test(
 );
 
 test(
-  '[LOC-01, LOC-04] the offer on a first visit asks nothing of the browser before a tap',
+  '[LOC-01, LOC-04] with an earlier permission a note says that the area is being looked for, and offers to choose',
+  ANY_WIDTH,
+  async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    // Never found.
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = () => undefined;
+    });
+    const again = async () => {
+      await page.evaluate(() => localStorage.removeItem('location-popup-count'));
+      await page.reload();
+    };
+    const note = page.getByRole('complementary', { name: 'Detecting location…' });
+    await visitShop(page);
+    await note.getByRole('button', { name: 'Select manually' }).click();
+    await expect(dialog(page).getByRole('button', { name: 'Kuwait' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(note).toHaveCount(0);
+    await again();
+    await note.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(page.locator('#main')).toBeFocused();
+    await expect(note).toHaveCount(0);
+    await page.reload();
+    await page.waitForTimeout(2500);
+    await expect(note).toHaveCount(0);
+  },
+);
+
+test(
+  'a first visit of the home page asks for the area once, and nothing of the browser',
   ANY_WIDTH,
   async ({ page }) => {
     await page.addInitScript(() => {
       navigator.geolocation.getCurrentPosition = () => document.documentElement.setAttribute('data-asked', 'yes');
     });
     await visitShop(page);
-    const offer = page.getByRole('complementary', { name: 'Where are you shopping from?' });
-    await expect(offer).toBeVisible();
-    await expect(page.locator('html[data-asked]')).toHaveCount(0);
-    await offer.getByRole('button', { name: 'Use my location' }).click();
-    await expect(offer.getByText('Detecting location…')).toBeVisible();
-    await expect(page.locator('html[data-asked]')).toBeAttached();
-    await offer.getByRole('button', { name: 'Cancel' }).click();
-    await offer.getByRole('button', { name: 'Select' }).click();
-    await expect(dialog(page).getByRole('button', { name: 'Kuwait' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.reload();
+    await expect(page.locator('#main').getByRole('button', { name: 'Choose your area' })).toHaveCount(1);
     await page.waitForTimeout(2500);
-    await expect(offer).toHaveCount(0);
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.locator('html[data-asked]')).toHaveCount(0);
   },
 );
-
-test('the offer is made once, and goes with a press or with the first goods', ANY_WIDTH, async ({ page }) => {
-  const offer = page.getByRole('complementary', { name: 'Where are you shopping from?' });
-  const again = async () => {
-    await page.evaluate(() => localStorage.removeItem('location-popup-count'));
-    await page.reload();
-    await expect(offer).toBeVisible();
-  };
-  await visitShop(page);
-  await expect(offer).toBeVisible();
-  await offer.getByRole('button', { name: 'Not now' }).press('Enter');
-  await expect(offer).toHaveCount(0);
-  await expect(page.locator('#main')).toBeFocused();
-  await page
-    .locator('header')
-    .getByRole('link', { name: /^Wishlist/ })
-    .click();
-  await expect(page).toHaveURL(/\/wishlist$/);
-  await page.goBack();
-  await page.waitForTimeout(2000);
-  await expect(offer).toHaveCount(0);
-  await again();
-  await page
-    .locator('header')
-    .getByRole('link', { name: /^Wishlist/ })
-    .click();
-  await expect(offer).toHaveCount(0);
-  await page.goBack();
-  await again();
-  await page.locator('.product-card-action > button').first().click();
-  await expect(offer).toHaveCount(0);
-});
 
 test('whoever is signed in shops for the default address', ANY_WIDTH, async ({ page }) => {
   await visitShop(page, { stored: POPUP_SEEN });

@@ -10,8 +10,8 @@ const LocationDesk = lazy(async () => ({ default: (await import('./location-desk
 
 const OwnArea = lazy(async () => ({ default: (await import('./own-area.tsx')).OwnArea }));
 
-/** The page comes first, the dialog after it. */
-const OFFER_AFTER_MS = 1_500;
+/** The page comes first. */
+const DETECTION_AFTER_MS = 1_500;
 
 /**
  * Belongs to the shop's frame alone: where it is not mounted no failure can open a dialog. It only listens; what there
@@ -19,13 +19,13 @@ const OFFER_AFTER_MS = 1_500;
  */
 export function LocationCentre() {
   const events = useEvents();
-  const isOfferDue = useOfferDue();
+  const isDetectionDue = useDetectionDue();
   const isSignedIn = useSession().status === 'authenticated';
   const hasNoArea = useRouter().visitor.areaId === null;
   return (
     <Later>
       {isSignedIn && hasNoArea && <OwnArea />}
-      {(events.length > 0 || isOfferDue) && <LocationDesk events={events} isOfferDue={isOfferDue} />}
+      {(events.length > 0 || isDetectionDue) && <LocationDesk events={events} isDetectionDue={isDetectionDue} />}
     </Later>
   );
 }
@@ -46,13 +46,13 @@ function useEvents(): readonly Event[] {
 }
 
 /** Once in the life of a browser, and only where nothing has been chosen. */
-function useOfferDue(): boolean {
+function useDetectionDue(): boolean {
   const { visitor } = useRouter();
   const [isDue, setDue] = useState(false);
   const isPossible = !visitor.hasChosenCountry;
   useEffect(() => {
     if (!isPossible || readPopupCount() > 0) return;
-    const timer = setTimeout(() => setDue(true), OFFER_AFTER_MS);
+    const timer = setTimeout(() => setDue(true), DETECTION_AFTER_MS);
     return () => {
       clearTimeout(timer);
       setDue(false);

@@ -40,12 +40,12 @@ export function LocationChip({ size }: LocationChipProps) {
         type="submit"
         onClick={open}
         aria-haspopup="dialog"
-        className={`touch flex min-w-0 items-center gap-2 rounded-control text-start text-ink hover:text-primary-text ${isLine ? 'text-small' : ''}`}
+        className="touch flex min-w-0 items-center gap-2 rounded-control text-start text-small text-ink hover:text-primary-text"
       >
         <Icon name="pin" size={isLine ? 18 : 24} className="shrink-0 text-primary-text" />
         <span className={isLine ? 'flex gap-1.5' : 'flex min-w-0 flex-col'}>
           {isLine ? <span className="text-muted">{text.deliverTo}</span> : <Caption>{slot}</Caption>}
-          <span className={`truncate text-small font-semibold ${isLine ? '' : 'leading-[1.3]'}`}>
+          <span className={`truncate ${place && 'font-semibold'} ${isLine || 'leading-[1.3]'}`}>
             <bdi>{place || text.chooseArea}</bdi>
           </span>
         </span>

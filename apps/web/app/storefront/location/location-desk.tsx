@@ -6,25 +6,24 @@ import { useRouter } from '../../router/router-context.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { Later } from '../../ui/later.tsx';
 import { isFocusLost } from '../../ui/use-focus-if-lost.ts';
-import { useCart } from '../cart/use-cart.ts';
 import { CHOOSE_LOCATION_EVENT } from './location-chip.tsx';
 import { selectionOf } from './place.ts';
 import { countPopup } from './popup-count.ts';
 import type { Failure } from './use-detection.ts';
 
 const LocationDialog = lazy(async () => ({ default: (await import('./location-dialog.tsx')).LocationDialog }));
-const LocationOffer = lazy(async () => ({ default: (await import('./location-offer.tsx')).LocationOffer }));
+const OwnPlaceNote = lazy(async () => ({ default: (await import('./own-place-note.tsx')).OwnPlaceNote }));
 
 type Opened = { key: number; isOpen: boolean; failure: Failure | undefined };
 
 type LocationDeskProps = {
   /** Requests to choose a place, and rejected calls, in their order. */
   events: readonly Event[];
-  isOfferDue: boolean;
+  isDetectionDue: boolean;
 };
 
 /** Where a visitor chooses, or must choose, the place to deliver to. */
-export function LocationDesk({ events, isOfferDue }: LocationDeskProps) {
+export function LocationDesk({ events, isDetectionDue }: LocationDeskProps) {
   const [dialog, setDialog] = useState<Opened | null>(null);
   const open = useCallback((failure?: Failure) => {
     countPopup();
@@ -32,20 +31,19 @@ export function LocationDesk({ events, isOfferDue }: LocationDeskProps) {
   }, []);
   const close = () => setDialog((current) => current && { ...current, isOpen: false });
   useFocusAfter(dialog?.isOpen === false);
-  const offer = useOffer(isOfferDue);
+  const detection = useDetectionUnasked(isDetectionDue);
   useOpenOnEvent(events, open);
   return (
     <Later>
-      {offer.state && !dialog?.isOpen && (
-        <LocationOffer
-          startsAtOnce={offer.state === 'allowed'}
-          onClose={offer.close}
+      {detection.isRunning && !dialog?.isOpen && (
+        <OwnPlaceNote
+          onClose={detection.close}
           onSelect={() => {
-            offer.close();
+            detection.close();
             open();
           }}
           onFailed={(failure) => {
-            offer.close();
+            detection.close();
             open(failure);
           }}
         />
@@ -93,35 +91,28 @@ function delayAfterFailure(event: Event): number | null {
   return locationDialogDelay(body.status, body, true);
 }
 
-/** On a phone it would cover the page, which asks in its own place. */
-const WIDE = '(min-width: 900px)';
-
-/** Once, never over a choice that has been made, and only until the visitor shops or goes elsewhere. */
-function useOffer(isDue: boolean) {
-  const { visitor, view } = useRouter();
-  const [state, setState] = useState<'allowed' | 'ask' | 'closed' | null>(null);
+/**
+ * Once, never over a choice that has been made, and only where the browser was allowed before: everybody else is asked
+ * by the page itself, in one place.
+ */
+function useDetectionUnasked(isDue: boolean) {
+  const { visitor } = useRouter();
+  const [state, setState] = useState<'running' | 'closed' | null>(null);
   const close = useCallback(() => setState('closed'), []);
   const shouldDetect = isDue && shouldStartDetection('idle', selectionOf(visitor));
-  const isShopping = useCart().totalItems > 0;
-  // Somebody who came for a product is not asked; who has allowed it before need not be.
-  const canPrompt = view.route.path === '/' && !isShopping && window.matchMedia(WIDE).matches;
   useEffect(() => {
     if (!shouldDetect || state !== null) return;
     let isOver = false;
     void readPermission().then((permission) => {
-      if (isOver || (permission !== 'granted' && !canPrompt)) return;
+      if (isOver || permission !== 'granted') return;
       countPopup();
-      setState(permission === 'granted' ? 'allowed' : 'ask');
+      setState('running');
     });
     return () => {
       isOver = true;
     };
-  }, [shouldDetect, canPrompt, state]);
-  useEffect(() => {
-    if (state === 'ask' && !canPrompt) close();
-  }, [state, canPrompt, close]);
-  const isOpen = shouldDetect && (state === 'allowed' || (state === 'ask' && canPrompt));
-  return { state: isOpen ? state : null, close };
+  }, [shouldDetect, state]);
+  return { isRunning: shouldDetect && state === 'running', close };
 }
 
 /** Reading the permission's state prompts nobody. */

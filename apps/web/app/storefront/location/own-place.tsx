@@ -35,5 +35,9 @@ export function OwnPlace({ onSelect, onFailed, onCancel, onClose }: OwnPlaceProp
     cancel();
     onCancel();
   };
-  return <Locating onCancel={giveUp} />;
+  const selectInstead = () => {
+    cancel();
+    onSelect();
+  };
+  return <Locating onCancel={giveUp} onSelect={selectInstead} />;
 }

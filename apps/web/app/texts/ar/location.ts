@@ -65,11 +65,6 @@ export const texts: Dictionary['location'] = {
   nowDeliveringTo: (place) => `نوصّل الآن إلى ${place}`,
   cleared: 'تم مسح المنطقة',
 
-  offerTitle: 'من أين تتسوق؟',
-  offerHint: 'الأسعار والمنتجات ومواعيد التوصيل بحسب منطقتك.',
-  offerSelect: 'اختر',
-  offerLater: 'ليس الآن',
-
   warningTitle: (country) => `التسوق في ${country}؟`,
   warningText: 'هذه المنتجات لا تُباع هناك. تبقى في سلتك معلَّمةً حتى تعود.',
   warningConfirm: 'غيّر الدولة',

@@ -65,11 +65,6 @@ export const texts: Dictionary['location'] = {
   nowDeliveringTo: (place: string) => `配送至${place}`,
   cleared: '已清除您的区域',
 
-  offerTitle: '您在哪里购物？',
-  offerHint: '价格、商品和配送时间视区域而定。',
-  offerSelect: '选择',
-  offerLater: '暂不',
-
   warningTitle: (country: string) => `切换到${country}购物？`,
   warningText: '这些商品在那里不售。它们会留在购物车中并做标记，直到您切换回来。',
   warningConfirm: '更改国家',

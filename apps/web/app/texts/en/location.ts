@@ -63,11 +63,6 @@ export const texts = {
   nowDeliveringTo: (place: string) => `Delivering to ${place}`,
   cleared: 'Your area is forgotten',
 
-  offerTitle: 'Where are you shopping from?',
-  offerHint: 'Prices, goods and delivery times follow your area.',
-  offerSelect: 'Select',
-  offerLater: 'Not now',
-
   warningTitle: (country: string) => `Shop in ${country}?`,
   warningText: 'These are not sold there. They stay in your cart, marked, until you come back.',
   warningConfirm: 'Change country',

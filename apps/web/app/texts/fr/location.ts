@@ -66,11 +66,6 @@ export const texts: Dictionary['location'] = {
   nowDeliveringTo: (place: string) => `Livraison à ${place}`,
   cleared: 'Votre zone est effacée',
 
-  offerTitle: 'D’où faites-vous vos achats ?',
-  offerHint: 'Les prix, les produits et les créneaux dépendent de votre zone.',
-  offerSelect: 'Choisir',
-  offerLater: 'Pas maintenant',
-
   warningTitle: (country: string) => `Acheter en ${country} ?`,
   warningText: 'Ces articles n’y sont pas vendus. Ils restent dans votre panier, signalés, jusqu’à votre retour.',
   warningConfirm: 'Changer de pays',

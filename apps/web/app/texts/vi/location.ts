@@ -66,11 +66,6 @@ export const texts: Dictionary['location'] = {
   nowDeliveringTo: (place: string) => `Giao đến ${place}`,
   cleared: 'Đã xóa khu vực của bạn',
 
-  offerTitle: 'Bạn mua sắm từ đâu?',
-  offerHint: 'Giá, hàng hóa và giờ giao tùy theo khu vực.',
-  offerSelect: 'Chọn',
-  offerLater: 'Để sau',
-
   warningTitle: (country: string) => `Mua sắm tại ${country}?`,
   warningText: 'Những món này không bán ở đó. Chúng vẫn ở trong giỏ, được đánh dấu, cho đến khi bạn quay lại.',
   warningConfirm: 'Đổi quốc gia',
