@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { browser } from './browser.ts';
+import { newShopper, order } from './order-visit.ts';
 import {
   ANY_WIDTH,
   expectNoSidewaysScrolling,
@@ -125,6 +126,38 @@ test('a section that failed to load leaves a line and comes with the next try', 
   await expect(page.getByText('This section didn’t load.')).toHaveCount(0);
 });
 
+for (const language of ['en', 'ar'] as const) {
+  test(
+    `nothing moves when the orders of whoever is signed in come, in ${language}`,
+    ONE_WIDTH[language],
+    async ({ page }) => {
+      const shopper = await newShopper(page, language);
+      await order(page, shopper);
+      await page.addInitScript(() => {
+        Object.assign(window, { moved: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            Reflect.set(window, 'moved', Reflect.get(window, 'moved') + Reflect.get(entry, 'value'));
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const known = page.getByTestId('known-shopper');
+      const expectStill = async () => {
+        await expect(known.getByRole('listitem').first()).toBeVisible();
+        // What comes with the next delivery and the cart.
+        await page.waitForTimeout(2000);
+        expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThanOrEqual(0.02);
+      };
+      await visitShop(page, { language, path: '/about-us' });
+      await page.evaluate(() => Reflect.set(window, 'moved', 0));
+      // As after signing in: the first time in this browser.
+      await page.locator('header a[href="/"]').locator('visible=true').click();
+      await expectStill();
+      await page.reload();
+      await expectStill();
+    },
+  );
+}
+
 test('the page tells search engines who we are and how to search here', ANY_WIDTH, async ({ page }) => {
   await visitShop(page);
   const found = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -144,7 +177,6 @@ test(
     });
     await visitShop(page);
     let bytes = 0;
-    // What comes later is not counted: the offer to choose an area waits for two seconds.
     for (const file of [...files]) {
       const response = await request.get(new URL(file, baseURL).href, { headers: { 'accept-encoding': 'br' } });
       expect(response.headers()['content-encoding']).toBe('br');

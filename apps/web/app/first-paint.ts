@@ -1,5 +1,6 @@
 /**
- * Runs before the first paint, so that a dark page never flashes white. It is written out as text because it must be
+ * Runs before the first paint, so that a dark page never flashes white, and the home page does not move when what the
+ * store knows of whoever is signed in comes. It is written out as text because it must be
  * in the HTML; the content security policy names its hash, so nothing else can run inline.
  * settings/apply-settings.ts does the same to a page that is already there.
  */
@@ -14,6 +15,8 @@ if(s.navLayout)d.dataset.nav=String(s.navLayout);
 if(s.navColor)d.dataset.navColor=String(s.navColor);
 if(s.compactLayout===false)d.dataset.compact='off';
 if(s.direction==='rtl')d.dir='rtl';
+var k=(localStorage.getItem('known-height')||'').split(' ');
+if(k[0]==innerWidth&&localStorage.getItem('accessToken'))d.style.setProperty('--known-height',k[1]+'px');
 }catch(e){}
 if(matchMedia('(prefers-contrast:more)').matches)d.dataset.contrast='high';
 })()`;

@@ -34,7 +34,7 @@ function Home({ data }: { data: HomeData }) {
     <>
       <h1 className="sr-only">{[storeName, tagline].filter(Boolean).join(': ')}</h1>
       <Hearts />
-      <KnownShopperLater />
+      <KnownShopperLater loaded={data.known} />
       <HeroStories slides={data.slides ?? []} />
       <PromiseStrip freeDeliveryFrom={data.freeDeliveryFrom} />
       <CategoryMosaic tiles={data.categories} />

@@ -1,73 +1,109 @@
 import type { OrderTeaser } from '@karaz/contract/order-view';
 import { isFinal } from '@karaz/domain/orders/order-status';
 import { isolate } from '@karaz/i18n/format';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
+import type { LoadArgs } from '../../router/page.ts';
 import { useLanguage, useRouter } from '../../router/router-context.ts';
-import { LazyTexts } from '../../texts/lazy-texts.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { loadTexts, type Texts, TextsProvider, useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { Rail } from '../../ui/rail.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { ProductTileCard } from '../goods/product-tile-card.tsx';
+import type { Tile } from '../goods/tile.ts';
 import { slotDay, slotHours } from '../location/slot-texts.ts';
 import { StatusBadge } from '../orders/status-badge.tsx';
-import { useBuyAgain } from '../orders/use-buy-again.ts';
+import { loadBuyAgain } from '../orders/use-buy-again.ts';
 import { SeeAllLink } from './section-heading.tsx';
+
+const RAIL = 12;
+const LATEST = 5;
+
+/** What the store knows of whoever is signed in, with the texts to show it. */
+type Known = { texts: Texts; orders: readonly OrderTeaser[]; bought: readonly Tile[] };
+type Source = Pick<LoadArgs, 'api' | 'visitor'>;
+
+/** All of it at once, so that what stands below moves once at the most. */
+async function loadKnown({ api, visitor }: Source): Promise<Known> {
+  const [texts, orders, bought] = await Promise.all([
+    loadTexts(visitor.language, ['orders', 'product', 'known-shopper']),
+    // The page is complete without either.
+    api('GET /api/v1/orders/my-orders', { query: { limit: LATEST } }).then(
+      ({ data }) => data,
+      () => [],
+    ),
+    loadBuyAgain({ api, visitor }, RAIL).catch(() => []),
+  ]);
+  return { texts, orders, bought };
+}
+
+/** For a page that is not shown before: nothing on it moves afterwards. */
+export async function loadKnownShopper(source: Source): Promise<ComponentType> {
+  const known = await loadKnown(source);
+  return () => <Content known={known} />;
+}
 
 /** For whoever is signed in: the order under way, the cart, the last order again, and what is bought most. */
 export function KnownShopper() {
-  const language = useLanguage();
+  const { api, visitor } = useRouter();
+  const [known, setKnown] = useState<Known | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void loadKnown({ api, visitor }).then((found) => isGone || setKnown(found));
+    return () => {
+      isGone = true;
+    };
+  }, [api, visitor]);
+  return known && <Content known={known} />;
+}
+
+function Content({ known }: { known: Known }) {
   return (
-    <LazyTexts language={language} namespace="orders">
-      <LazyTexts language={language} namespace="product">
-        <LazyTexts language={language} namespace="known-shopper">
-          <Content />
-        </LazyTexts>
-      </LazyTexts>
-    </LazyTexts>
+    <TextsProvider value={known.texts}>
+      <Parts known={known} />
+    </TextsProvider>
   );
 }
 
-const RAIL = 12;
-
-function Content() {
+function Parts({ known: { orders, bought } }: { known: Known }) {
   const text = useTexts('known-shopper');
   const goods = useTexts('product');
-  const orders = useLatestOrders();
   const { totalItems } = useCart();
-  const bought = useBuyAgain(RAIL);
+  const content = useRememberedHeight();
   const active = orders.filter(({ status }) => !isFinal(status));
   const last = orders.find(({ status }) => status === 'delivered');
+  const again = active.length === 0 && last;
   return (
-    <section aria-label={text.yours} className="page-width mt-4 grid grid-cols-1 gap-4" data-testid="known-shopper">
-      <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
-        {active.map((order) => (
-          <ActiveOrder key={order.id} order={order} />
-        ))}
-        {totalItems > 0 && (
-          <Card icon="cart" to="/cart" action={text.openCart}>
-            <span className="font-semibold">{text.cart(totalItems)}</span>
-          </Card>
-        )}
-        {active.length === 0 && last && (
-          <Card icon="refresh" to={href('/profile/orders/:id/reorder', { id: last.id })} action={text.reorder}>
-            <span className="font-semibold">{text.reorderLast}</span>
-          </Card>
-        )}
-      </div>
-      {bought.tiles.length > 0 && (
-        <div className="[&_.section]:mt-2">
+    <section ref={content} aria-label={text.yours} className="page-width grid grid-cols-1" data-testid="known-shopper">
+      {(active.length > 0 || totalItems > 0 || again) && (
+        <div className="known-cards">
+          {active.map((order) => (
+            <ActiveOrder key={order.id} order={order} />
+          ))}
+          {totalItems > 0 && (
+            <Card icon="cart" to="/cart" action={text.openCart}>
+              <span className="font-semibold">{text.cart(totalItems)}</span>
+            </Card>
+          )}
+          {again && (
+            <Card icon="refresh" to={href('/profile/orders/:id/reorder', { id: again.id })} action={text.reorder}>
+              <span className="font-semibold">{text.reorderLast}</span>
+            </Card>
+          )}
+        </div>
+      )}
+      {bought.length > 0 && (
+        <div className="pt-4 [&_.section]:mt-2">
           <Rail
             title={text.buyAgain}
             labels={{ previous: goods.previous(text.buyAgain), next: goods.next(text.buyAgain) }}
             more={<SeeAllLink to="/buy-again" title={text.buyAgain} />}
           >
-            {bought.tiles.map((item) => (
+            {bought.map((item) => (
               <ProductTileCard key={item.id} item={item} />
             ))}
           </Rail>
@@ -75,6 +111,26 @@ function Content() {
       )}
     </section>
   );
+}
+
+/** Width of the screen and height of the part, for the first paint of the next visit (first-paint.ts). */
+const HEIGHT_KEY = 'known-height';
+
+function useRememberedHeight() {
+  const content = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!content.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      try {
+        localStorage.setItem(HEIGHT_KEY, `${window.innerWidth} ${entry?.target.clientHeight}`);
+      } catch {
+        // Blocked or full: the next visit makes room when it knows how much.
+      }
+    });
+    observer.observe(content.current);
+    return () => observer.disconnect();
+  }, []);
+  return content;
 }
 
 function ActiveOrder({ order: { id, custom_order_id: number, status, timeSlot } }: { order: OrderTeaser }) {
@@ -105,21 +161,4 @@ function Card({ icon, to, action, children }: CardProps) {
       </Link>
     </div>
   );
-}
-
-const LATEST = 5;
-
-function useLatestOrders(): readonly OrderTeaser[] {
-  const { api } = useRouter();
-  const [orders, setOrders] = useState<readonly OrderTeaser[]>([]);
-  useEffect(() => {
-    const leaving = new AbortController();
-    api('GET /api/v1/orders/my-orders', { query: { limit: LATEST }, signal: leaving.signal }).then(
-      ({ data }) => setOrders(data),
-      // The page is complete without it.
-      () => undefined,
-    );
-    return () => leaving.abort();
-  }, [api]);
-  return orders;
 }

@@ -1,6 +1,8 @@
 import { toMinor } from '@karaz/domain/money';
 import { formatMoney } from '@karaz/i18n/format';
+import type { ComponentType } from 'react';
 import type { LoadArgs } from '../../router/page.ts';
+import { readSession } from '../../session/session-store.ts';
 import {
   butcherOf,
   type Counter,
@@ -27,21 +29,25 @@ export type HomeData = {
   rails: Rails | null;
   recipes: RecipeCard[] | null;
   places: PlaceCard[] | null;
+  /** Only in the browser: the server does not know who reads. */
+  known: ComponentType | undefined;
 };
 
 const CATEGORY_LIMIT = 100;
 const RECIPES = 4;
 const BRANCHES = 10;
 
-export async function loadHome({ api, visitor, language, store }: LoadArgs): Promise<HomeData> {
+export async function loadHome(args: LoadArgs): Promise<HomeData> {
+  const { api, visitor, language, store } = args;
   const place = { areaId: visitor.areaId };
-  const [banners, settings, categories, rails, recipes, branches] = await Promise.all([
+  const [banners, settings, categories, rails, recipes, branches, known] = await Promise.all([
     orNull(api('GET /api/v1/banners')),
     orNull(api('GET /api/v1/settings/country/:code', { params: { code: visitor.country } })),
     orNull(api('GET /api/v1/categories', { query: { parentsOnly: true, limit: CATEGORY_LIMIT, ...place } })),
     orNull(api('GET /api/v1/home/rails', { query: place })),
     store.departments.recipes ? orNull(api('GET /api/v1/recipes', { query: { limit: RECIPES } })) : null,
     orNull(api('GET /api/v1/branches', { query: { limit: BRANCHES, ...place } })),
+    readSession().user && orNull(import('./known-shopper.tsx').then((part) => part.loadKnownShopper(args))),
   ]);
   const from = settings?.free_delivery_from ?? null;
   return {
@@ -54,6 +60,7 @@ export async function loadHome({ api, visitor, language, store }: LoadArgs): Pro
     rails: rails && railsOf(rails, language),
     recipes: recipes && recipeCardsOf(recipes.data, language),
     places: branches && placeCardsOf(branches.data, language),
+    known: known ?? undefined,
   };
 }
 

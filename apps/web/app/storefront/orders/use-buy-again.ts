@@ -1,6 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { LoadArgs } from '../../router/page.ts';
 import { useRouter } from '../../router/router-context.ts';
 import { type Tile, tileOf } from '../goods/tile.ts';
+
+type Source = Pick<LoadArgs, 'api' | 'visitor'> & { signal?: AbortSignal };
+
+export async function loadBuyAgain({ api, visitor, signal }: Source, limit: number): Promise<readonly Tile[]> {
+  const { areaId, country, language } = visitor;
+  const query = { country, areaId: areaId ?? undefined, limit };
+  const { data } = await api('GET /api/v1/orders/buy-again', { query, ...(signal && { signal }) });
+  return data.map((card) => tileOf(card, language));
+}
 
 /** What somebody orders most and can have here now. */
 export function useBuyAgain(limit: number) {
@@ -14,9 +24,8 @@ export function useBuyAgain(limit: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt sends the same request again
   useEffect(() => {
     const leaving = new AbortController();
-    const query = { country, areaId: areaId ?? undefined, limit };
-    api('GET /api/v1/orders/buy-again', { query, signal: leaving.signal }).then(
-      ({ data }) => setState({ status: 'ready', tiles: data.map((card) => tileOf(card, language)) }),
+    loadBuyAgain({ api, visitor, signal: leaving.signal }, limit).then(
+      (tiles) => setState({ status: 'ready', tiles }),
       () => leaving.signal.aborted || setState({ status: 'failed', tiles: [] }),
     );
     return () => leaving.abort();
