@@ -5,6 +5,7 @@ import { type InvoiceKind, invoiceNumber } from '@karaz/domain/invoices/invoice-
 import type { InvoiceLineSums } from '@karaz/domain/invoices/invoice-sums';
 import { zatcaQr } from '@karaz/domain/invoices/zatca-qr';
 import { addMinor, type CurrencyCode, exactDecimal, toDecimal, toDecimalText } from '@karaz/domain/money';
+import { foldDigits } from '@karaz/domain/text/fold-arabic';
 import { isolate } from '@karaz/i18n/format';
 import { doorOf } from '../addresses/door-text.ts';
 import type { orders } from '../db/tables/orders.ts';
@@ -253,7 +254,7 @@ function addressOf({ shippingAddress, countryCode }: InvoicedSale): { name_en: s
     [street, doorOf(countryCode, details, field === 'name_en' ? 'en' : 'ar'), nameIn(area, field), nameIn(city, field)]
       .filter((part): part is string => typeof part === 'string' && part !== '')
       // A street may be in another alphabet than its area, and begin with its number.
-      .map((part) => isolate(part))
+      .map((part) => isolate(foldDigits(part)))
       .join(comma);
   return {
     name_en: joined('name_en', street_address, ', '),

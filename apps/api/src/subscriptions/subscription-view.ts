@@ -8,6 +8,7 @@ import { addMinor, toDecimal } from '@karaz/domain/money';
 import { SUBSCRIPTION_WEEKS } from '@karaz/domain/subscriptions/limits';
 import { weekRange } from '@karaz/domain/subscriptions/subscription-draft';
 import { canMoveSubscription } from '@karaz/domain/subscriptions/subscription-status';
+import { foldDigits } from '@karaz/domain/text/fold-arabic';
 import type { Language } from '@karaz/i18n/language';
 import { eventText, readEvent } from './event-texts.ts';
 import type {
@@ -150,7 +151,9 @@ const named = (place: unknown, field: 'name_en' | 'name_ar') =>
 function addressView({ addressId, shippingAddress }: SubscriptionRow): SubscriptionView['address'] {
   const { street_address, addressLine2, area, city } = shippingAddress ?? {};
   const line = (field: 'name_en' | 'name_ar', comma: string) =>
-    [text(street_address), text(addressLine2), named(area, field), named(city, field)].filter(Boolean).join(comma);
+    foldDigits(
+      [text(street_address), text(addressLine2), named(area, field), named(city, field)].filter(Boolean).join(comma),
+    );
   return { id: addressId, text_en: line('name_en', ', '), text_ar: line('name_ar', '، ') };
 }
 

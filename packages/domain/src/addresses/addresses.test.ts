@@ -148,6 +148,7 @@ describe('showing an address', () => {
   test('[ADDR-16] street, area, city and country are joined with commas', () => {
     expect(locationText(address, 'en')).toBe('Street 9, Salmiya, Hawalli, Kuwait');
     expect(locationText(address, 'ar')).toBe('Street 9، السالمية، حولي، الكويت');
+    expect(locationText({ ...address, street_address: 'شارع ١٢' }, 'ar')).toBe('شارع 12، السالمية، حولي، الكويت');
     expect(locationText({ street_address: ' ', areaEntity: null, cityEntity: address.cityEntity }, 'en')).toBe(
       'Hawalli',
     );

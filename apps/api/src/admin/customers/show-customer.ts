@@ -3,6 +3,7 @@ import { invoiceNumber } from '@karaz/domain/invoices/invoice-number';
 import { pointsBalances } from '@karaz/domain/membership/points';
 import { toDecimal } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
+import { foldDigits } from '@karaz/domain/text/fold-arabic';
 import type { Database } from '../../db/database.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
 import { pointsLedgerOf } from '../../membership/adjust-points.ts';
@@ -71,7 +72,7 @@ function addressView(row: Row<typeof selectAddressesOf>, defaultId: number | nul
   return {
     id: address.id,
     name: address.name,
-    street: [address.streetAddress, address.addressLine2].filter(Boolean).join(', '),
+    street: foldDigits([address.streetAddress, address.addressLine2].filter(Boolean).join(', ')),
     areaId: address.areaId,
     area: { name_en: area.nameEn, name_ar: area.nameAr },
     city: { name_en: city.nameEn, name_ar: city.nameAr },

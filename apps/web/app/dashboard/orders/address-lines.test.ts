@@ -6,7 +6,7 @@ import { addressLines, mapLink } from './address-lines.ts';
 const door = {
   country: 'kw' as const,
   street_en: 'Street 5',
-  street_ar: 'شارع 5',
+  street_ar: 'شارع ٥',
   area: { name_en: 'Salmiya', name_ar: 'السالمية' },
   city: { name_en: 'Hawalli', name_ar: 'حولي' },
   postalCode: '77',

@@ -1,5 +1,6 @@
 import type { DeliveryAddress } from '@karaz/contract/admin/delivery-address';
 import { COUNTRY_ADDRESS } from '@karaz/domain/addresses/address-fields';
+import { foldDigits } from '@karaz/domain/text/fold-arabic';
 import type { Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import type { Dictionary } from '../../texts/en/dictionary.ts';
@@ -61,7 +62,7 @@ export function addressLines(address: DeliveryAddress, text: Names, language: La
     noteField: note,
   };
   return FROM_COUNTRY_TO_DOOR.flatMap((field) => {
-    const value = given[field]?.trim();
+    const value = foldDigits(given[field] ?? '').trim();
     return value ? [{ field, label: text[field], value }] : [];
   });
 }

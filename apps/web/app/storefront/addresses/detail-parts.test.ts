@@ -16,6 +16,10 @@ test('block, apartment and building are named in the order of the country and th
   expect(detailParts({ ...door, countryCode: 'eg', details: {} }, english)[0]).toBe('Postal code 12');
 });
 
+test('digits are alike, whichever were typed', () => {
+  expect(detailParts({ ...door, addressLine2: 'الباب ٣' }, arabic).at(-1)).toBe('الباب 3');
+});
+
 test('nothing filled in is nothing shown', () => {
   expect(detailParts({ ...door, postal_code: '', details: {}, addressLine2: '' }, english)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { AddressView } from '@karaz/contract/addresses';
 import { COUNTRY_ADDRESS } from '@karaz/domain/addresses/address-fields';
 import { isCountryCode } from '@karaz/domain/countries';
+import { foldDigits } from '@karaz/domain/text/fold-arabic';
 import { type AddressTexts, fieldLabel } from './address-texts.ts';
 
 type Detailed = Pick<AddressView, 'countryCode' | 'postal_code' | 'details' | 'addressLine2'>;
@@ -14,5 +15,5 @@ export function detailParts(address: Detailed, text: AddressTexts): string[] {
     [postalCode.label, address.postal_code] as const,
   ];
   const parts = named.flatMap(([label, value]) => (value ? [`${fieldLabel(text, label)} ${value}`] : []));
-  return address.addressLine2 ? [...parts, address.addressLine2] : parts;
+  return address.addressLine2 ? [...parts, foldDigits(address.addressLine2)] : parts;
 }

@@ -1,4 +1,5 @@
 import type { AddressView } from '@karaz/contract/addresses';
+import { foldDigits } from '@karaz/domain/text/fold-arabic';
 import { pick } from '@karaz/i18n/localized';
 import { Link } from '../../router/link.tsx';
 import { useLanguage } from '../../router/router-context.ts';
@@ -85,7 +86,7 @@ function AddressCard({ address, isHere, isChosen, isInvalid, onChoose }: Address
       />
       <span className="grid min-w-0">
         <span className="font-medium">{address.addressName || address.name || place[0]}</span>
-        <span className="text-small">{address.street_address}</span>
+        <span className="text-small">{foldDigits(address.street_address)}</span>
         <span className="text-small text-muted">{place.join(language === 'ar' ? '، ' : ', ')}</span>
         {!isUsable && <span className="text-small text-warning">{isHere ? text.notServed : text.inOtherCountry}</span>}
       </span>

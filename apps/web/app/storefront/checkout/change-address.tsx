@@ -1,5 +1,6 @@
 import { COUNTRY_ADDRESS } from '@karaz/domain/addresses/address-fields';
 import { isCountryCode } from '@karaz/domain/countries';
+import { foldDigits } from '@karaz/domain/text/fold-arabic';
 import { pick } from '@karaz/i18n/localized';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -24,7 +25,7 @@ function OwnAddresses({ state: { order, draft, change } }: { state: OrderChangeS
   const language = useLanguage();
   const { list } = useAddresses(false);
   const near = list.filter(({ areaEntity, id }) => areaEntity.id === order.areaId || id === order.addressId);
-  if (near.length === 0) return <p>{order.shipping_street_address}</p>;
+  if (near.length === 0) return <p>{foldDigits(order.shipping_street_address ?? '')}</p>;
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
       <legend className="sr-only">{text.address}</legend>
@@ -41,7 +42,7 @@ function OwnAddresses({ state: { order, draft, change } }: { state: OrderChangeS
             <span className="font-medium">
               {address.addressName || address.name || pick(address.areaEntity, 'name', language)}
             </span>
-            <span className="text-small">{address.street_address}</span>
+            <span className="text-small">{foldDigits(address.street_address)}</span>
           </span>
         </label>
       ))}

@@ -1,6 +1,7 @@
 import type { OrderView } from '@karaz/contract/order-view';
 import { toMinor } from '@karaz/domain/money';
 import { isFinal } from '@karaz/domain/orders/order-status';
+import { foldDigits } from '@karaz/domain/text/fold-arabic';
 import { formatMoney, formatOrderDate, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import type { ReactNode } from 'react';
@@ -53,7 +54,7 @@ function ShippingPanel({ order }: { order: OrderView }) {
     <Panel id="order-shipping" title={text.shippingAddress}>
       {order.shipping_street_address ? (
         <p className="grid">
-          <span>{order.shipping_street_address}</span>
+          <span>{foldDigits(order.shipping_street_address)}</span>
           <span>{order.shipping_door}</span>
           <span>{buildingLine(order, text)}</span>
           <span className="text-muted">{place.join(language === 'ar' ? '، ' : ', ')}</span>

@@ -1,4 +1,5 @@
 import type { OrderView } from '@karaz/contract/order-view';
+import { foldDigits } from '@karaz/domain/text/fold-arabic';
 import { formatMoney } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
@@ -107,7 +108,7 @@ function addressOf(order: OrderView, language: Language, text: Texts['orders']):
     buildingLine(order, text),
     order.shipping_area && pick(order.shipping_area, 'name', language),
   ];
-  return parts.filter(Boolean).join(language === 'ar' ? '، ' : ', ');
+  return foldDigits(parts.filter(Boolean).join(language === 'ar' ? '، ' : ', '));
 }
 
 /** Null: neither this account's nor one whose link this browser has. */

@@ -1,4 +1,5 @@
 import type { AddressView } from '@karaz/contract/addresses';
+import { foldDigits } from '@karaz/domain/text/fold-arabic';
 import { pick } from '@karaz/i18n/localized';
 import type { Address, PagePath } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
@@ -75,7 +76,7 @@ function AddressCard({ address, isChosen, isInvalid, onChoose }: AddressCardProp
       />
       <span className="grid min-w-0">
         <span className="font-medium">{address.addressName || address.name || place[0]}</span>
-        <span className="text-small">{address.street_address}</span>
+        <span className="text-small">{foldDigits(address.street_address)}</span>
         <span className="text-small text-muted">{place.join(language === 'ar' ? '، ' : ', ')}</span>
         {!isUsable && <span className="text-small text-warning">{isHere ? text.notServed : text.inOtherCountry}</span>}
       </span>
