@@ -283,6 +283,11 @@ test(
       .click();
     await expect(badge).toHaveText('1');
     await expect(badge).toHaveAttribute('href', '/product/checkout');
+    const [line, box] = await Promise.all([
+      page.getByRole('navigation', { name: 'Main', exact: true }).boundingBox(),
+      badge.boundingBox(),
+    ]);
+    expect(box?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
   },
 );
 

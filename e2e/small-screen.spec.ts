@@ -1,3 +1,5 @@
+import { LISTING_SORT_OPTIONS } from '@karaz/domain/catalog/sort-options';
+import { LANGUAGES } from '@karaz/domain/languages';
 import { expect, type Page, test } from '@playwright/test';
 import { openCheckout } from './checkout-visit.ts';
 import { expectNoSidewaysScrolling, visitShop } from './shop-visit.ts';
@@ -6,7 +8,6 @@ import { expectNoSidewaysScrolling, visitShop } from './shop-visit.ts';
 const PHONE = { tag: '@narrow' };
 
 const toastOf = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
-const offer = (page: Page) => page.getByRole('complementary', { name: 'Where are you shopping from?' });
 
 type Seen = { name: string; hidden: boolean };
 
@@ -44,10 +45,10 @@ test('the first visit is not covered by a question: the page asks in its place',
   await visitShop(page);
   await expect(page.locator('main').getByRole('button', { name: 'Choose your area' })).toBeVisible();
   await page.waitForTimeout(2500);
-  await expect(offer(page)).toHaveCount(0);
+  await expect(page.getByRole('complementary')).toHaveCount(0);
   await page.locator('.product-card-action > button').first().click();
   await expect(page.getByTestId('cart-bar')).toBeVisible();
-  await expect(offer(page)).toHaveCount(0);
+  await expect(page.getByRole('complementary')).toHaveCount(0);
 });
 
 for (const path of ['/checkout', '/cart', '/product'] as const) {
@@ -106,4 +107,20 @@ test('every form of a product is seen without scrolling sideways', PHONE, async 
     const box = await form.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
   }
+});
+
+test('the way a list is sorted is read as a whole in every language', PHONE, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const cut: string[] = [];
+  for (const { code } of LANGUAGES) {
+    for (const { value } of LISTING_SORT_OPTIONS) {
+      await page.goto(`/search?query=milk&sort=${value}&lang=${code}`);
+      const name = page.locator('[popovertarget=sort] > span').last();
+      const isCut = await name.evaluate(
+        (text) => text.scrollHeight > text.clientHeight + 1 || text.scrollWidth > text.clientWidth,
+      );
+      if (isCut) cut.push(`${code}: ${await name.textContent()}`);
+    }
+  }
+  expect(cut).toEqual([]);
 });
