@@ -179,6 +179,38 @@ test('an add-on ticked before its code has come counts', ANY_WIDTH, async ({ pag
   await expect(box.getByRole('button', { name: /Add to cart.*1\.850/ })).toBeVisible();
 });
 
+test('a way of packing chosen before the page reacts counts', ANY_WIDTH, async ({ page }) => {
+  const address = '/product/563';
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  const tray = page.locator('#main').getByRole('radio', { name: 'Packed in trays' });
+  await tray.check();
+  release();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  // What comes with the first touch reports it.
+  await page.mouse.move(5, 5);
+  await page
+    .locator('#main')
+    .getByRole('checkbox', { name: /Fat trimmed/ })
+    .check();
+  await page
+    .locator('#main')
+    .getByRole('button', { name: /Add to cart/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.getByText('Added to cart')).toBeVisible();
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}'));
+  expect(stored.items[0].addons).toHaveLength(2);
+});
+
 type Sold = { id: number; isSingleProduct: boolean; weighedGrams: number | null };
 
 /** The first of the area's popular products that matches, so that it can be delivered there. */

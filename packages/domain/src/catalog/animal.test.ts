@@ -8,8 +8,8 @@ import {
   animalProblem,
   type ChosenOption,
   PURPOSES,
-  toggledExtras,
   unsuitableFor,
+  withExtra,
 } from './animal.ts';
 
 const codeOf = (...given: Parameters<typeof unsuitableFor>) => unsuitableFor(...given)?.code ?? null;
@@ -126,9 +126,12 @@ describe('what must be decided about an animal', () => {
 
   test('another way of cutting takes the place of the one before, an extra does not', () => {
     const [first, second, extra] = [idOf('cutting'), idOf('cutting', true), idOf(null)];
-    expect(toggledExtras(OFFERED, [first, extra], second)).toEqual([extra, second]);
-    expect(toggledExtras(OFFERED, [first], extra)).toEqual([first, extra]);
-    expect(toggledExtras(OFFERED, [first, extra], first)).toEqual([extra]);
+    expect(withExtra(OFFERED, [first, extra], { id: second, isTaken: true })).toEqual([extra, second]);
+    expect(withExtra(OFFERED, [first], { id: extra, isTaken: true })).toEqual([first, extra]);
+    expect(withExtra(OFFERED, [first, extra], { id: first, isTaken: false })).toEqual([extra]);
+    // Reported twice.
+    expect(withExtra(OFFERED, [extra, second], { id: second, isTaken: true })).toEqual([extra, second]);
+    expect(withExtra(OFFERED, [extra], { id: first, isTaken: false })).toEqual([extra]);
   });
 
   test('whatever is chosen, what passes has one purpose, one state, and one cut exactly when slaughtered', () => {

@@ -98,9 +98,17 @@ export function choiceGroup(choice: AnimalChoice | null): 'purpose' | 'handing' 
   return MAX_ONE_OF.find((one) => one === choice) ?? null;
 }
 
-/** Takes an extra, or leaves it; another way of cutting takes the place of the one before. */
-export function toggledExtras(offered: readonly OfferedChoice[], chosen: readonly number[], id: number): number[] {
-  if (chosen.includes(id)) return chosen.filter((other) => other !== id);
+/**
+ * Takes an extra, or leaves it; another way of cutting takes the place of the one before. Said twice it is the same: a
+ * press while the page was still loading is reported once more.
+ */
+export function withExtra(
+  offered: readonly OfferedChoice[],
+  chosen: readonly number[],
+  { id, isTaken }: { id: number; isTaken: boolean },
+): readonly number[] {
+  if (chosen.includes(id) === isTaken) return chosen;
+  if (!isTaken) return chosen.filter((other) => other !== id);
   const groupOf = (own: number) => offered.filter((option) => option.id === own).map(oneOf)[0] ?? null;
   const group = groupOf(id);
   return [...chosen.filter((other) => group === null || groupOf(other) !== group), id];

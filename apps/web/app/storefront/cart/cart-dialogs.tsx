@@ -1,7 +1,7 @@
 import type { CartItemView } from '@karaz/contract/cart';
 import type { CartErrorCode } from '@karaz/domain/cart/cart-state';
 import { CART_ERROR_CODES } from '@karaz/domain/cart/cart-state';
-import { toggledExtras } from '@karaz/domain/catalog/animal';
+import { withExtra } from '@karaz/domain/catalog/animal';
 import { COUNTRIES } from '@karaz/domain/countries';
 import { toMinor } from '@karaz/domain/money';
 import { formatMoney, formatTime, isolate } from '@karaz/i18n/format';
@@ -41,7 +41,7 @@ export function AddonsDialog({ item, name, onClose }: AddonsDialogProps) {
   const language = useLanguage();
   const [chosen, setChosen] = useState<readonly number[]>(() => item.addons.map(({ id }) => id));
   const { currency, addons } = item.stock;
-  const toggle = (id: number) => setChosen((before) => toggledExtras(addons, before, id));
+  const change = (id: number, isTaken: boolean) => setChosen((before) => withExtra(addons, before, { id, isTaken }));
   const save = () => {
     const selected = addons.filter(({ id }) => chosen.includes(id));
     setCartAddons(
@@ -71,7 +71,7 @@ export function AddonsDialog({ item, name, onClose }: AddonsDialogProps) {
               label={pick(addon, 'name', language)}
               checked={chosen.includes(addon.id)}
               disabled={!addon.is_available}
-              onChange={() => toggle(addon.id)}
+              onChange={({ currentTarget }) => change(addon.id, currentTarget.checked)}
             />
             <bdi className="text-small text-muted">
               {text.addonPrice(isolate(formatMoney(toMinor(addon.price, currency), currency, language)))}

@@ -1,4 +1,4 @@
-import { oneOf, toggledExtras } from '@karaz/domain/catalog/animal';
+import { oneOf, withExtra } from '@karaz/domain/catalog/animal';
 import { toMinor } from '@karaz/domain/money';
 import { formatMoney, isolate } from '@karaz/i18n/format';
 import { useTexts } from '../../texts/texts.ts';
@@ -26,10 +26,10 @@ function AddonGroup({ data, requested, onChange, title, addons, isOne = false }:
   if (addons.length === 0) return null;
   const chosen = requested.addons.map(({ id }) => id);
   const current = addons.find(({ id }) => chosen.includes(id));
-  const toggle = (id: number) =>
+  const change = (id: number, isTaken: boolean) =>
     onChange({
       ...requested,
-      addons: toggledExtras(data.addons, chosen, id).map((addonId) => ({ id: addonId, quantity: 1 })),
+      addons: withExtra(data.addons, chosen, { id, isTaken }).map((addonId) => ({ id: addonId, quantity: 1 })),
     });
   const Choice = isOne ? Radio : Checkbox;
   return (
@@ -42,7 +42,7 @@ function AddonGroup({ data, requested, onChange, title, addons, isOne = false }:
               name={title}
               label={text.asItIs}
               checked={current === undefined}
-              onChange={() => current && toggle(current.id)}
+              onChange={() => current && change(current.id, false)}
             />
           </li>
         )}
@@ -64,7 +64,7 @@ function AddonGroup({ data, requested, onChange, title, addons, isOne = false }:
               }
               checked={chosen.includes(addon.id)}
               disabled={!addon.isAvailable}
-              onChange={() => toggle(addon.id)}
+              onChange={({ currentTarget }) => change(addon.id, currentTarget.checked)}
               className="flex-1"
             />
             <span aria-hidden>

@@ -23,13 +23,13 @@ export function AnimalChoices({ data, animal, requested, onChange }: AnimalChoic
     const packed = state.id === slaughterId ? firstPacking(animal).map(({ id }) => ({ id, quantity: 1 })) : [];
     change([...rest, { id: state.id, quantity: 1 }, ...packed]);
   };
-  const toggle = (option: AnimalOption) =>
-    change(isChosen(option) ? without([option]) : [...requested.addons, { id: option.id, quantity: 1 }]);
+  const toggle = (option: AnimalOption, isTaken: boolean) =>
+    change(isTaken ? [...without([option]), { id: option.id, quantity: 1 }] : without([option]));
   const slaughter = requested.addons.find(({ id }) => id === slaughterId);
   const group = (
     title: string,
     options: readonly AnimalOption[],
-    pick: (option: AnimalOption) => void,
+    pick: (option: AnimalOption, isTaken: boolean) => void,
     hint?: string,
   ) =>
     options.length > 0 && (
@@ -41,7 +41,7 @@ export function AnimalChoices({ data, animal, requested, onChange }: AnimalChoic
             option={option}
             isChosen={isChosen(option)}
             isOne={pick !== toggle}
-            onChoose={() => pick(option)}
+            onChoose={(isTaken) => pick(option, isTaken)}
           />
         ))}
       </Step>

@@ -7,7 +7,7 @@ type ChoiceChipProps = {
   isChosen: boolean;
   /** One of its group, and one is needed, or each by itself. */
   isOne: boolean;
-  onChoose: () => void;
+  onChoose: (isChosen: boolean) => void;
 };
 
 /** A native radio or checkbox that looks like a chip: read out, focused and moved through as what it is. */
@@ -24,7 +24,7 @@ export function ChoiceChip({ name, option: { label, price, reason }, isChosen, i
         checked={isChosen}
         required={isOne}
         disabled={reason !== null}
-        onChange={onChoose}
+        onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
         className="size-4 flex-none accent-(--primary)"
       />
       <span>{label}</span>
