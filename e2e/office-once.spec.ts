@@ -38,6 +38,7 @@ async function refundOne(page: Page, reason: string): Promise<void> {
   await dialog.getByRole('radio', { name: 'An amount' }).check();
   await dialog.getByLabel(/^Amount/).fill('1');
   await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByLabel('Paid out by').fill('Yusuf Ali');
   await dialog.getByRole('button', { name: 'Refund' }).click();
 }
 

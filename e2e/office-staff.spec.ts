@@ -111,6 +111,7 @@ test('a refund that requires a fresh proof keeps its form and is sent once, unde
   await form.getByRole('radio', { name: 'An amount' }).check();
   await form.getByLabel(/^Amount/).fill('1');
   await form.getByLabel('Reason').fill('Bruised');
+  await form.getByLabel('Paid out by').fill('Yusuf Ali');
   await form.getByRole('button', { name: 'Refund' }).click();
   const dialog = page.getByRole('dialog', { name: proof.title });
   await expect(dialog.getByLabel(proof.password)).toBeFocused();

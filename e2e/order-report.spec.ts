@@ -16,6 +16,8 @@ const TEXTS = {
     refund: /^Hand back/,
     refunded: 'Refunded',
     handOver: 'Refund',
+    paidOutBy: 'Paid out by',
+    nameMissing: 'Enter the person’s name, not only a number.',
     done: 'The cash is in the books',
   },
   ar: {
@@ -28,6 +30,8 @@ const TEXTS = {
     refund: /^تسليم/,
     refunded: 'رُدّ المبلغ',
     handOver: 'رد المبلغ',
+    paidOutBy: 'ردّه نقداً',
+    nameMissing: 'أدخل اسم الشخص وليس رقماً فقط.',
     done: 'سُجّل المبلغ مردوداً نقداً',
   },
 } as const;
@@ -67,6 +71,9 @@ for (const language of ['en', 'ar'] as const) {
       await office.getByRole('button', { name: texts.refund }).click();
       const dialog = office.getByRole('dialog');
       expect(await violations(office, { within: 'dialog[open]' })).toEqual([]);
+      await dialog.getByRole('button', { name: texts.handOver, exact: true }).click();
+      await expect(dialog).toContainText(texts.nameMissing);
+      await dialog.getByLabel(texts.paidOutBy).fill('Yusuf Ali');
       await dialog.getByRole('button', { name: texts.handOver, exact: true }).click();
       await expect(office.getByText(texts.done)).toBeVisible();
       await office.close();

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useShortcuts } from '../page/shortcuts.ts';
-import { nextSort } from './list-query.ts';
+import { isNarrowed, nextSort } from './list-query.ts';
 import { NarrowHead } from './narrow-head.tsx';
 import { Pager } from './pager.tsx';
 import type { Selection } from './selection.ts';
@@ -186,8 +186,7 @@ function Failed<Row>({ list }: { list: List<Row> }) {
 
 function Nothing<Row>({ list, empty }: DataTableProps<Row>) {
   const text = useTexts('office');
-  const isNarrowed = list.query.search !== '' || Object.values(list.query.filters).some((value) => value !== '');
-  if (!isNarrowed) return empty ?? <EmptyState title={text.list.emptyTitle} />;
+  if (!isNarrowed(list.query)) return empty ?? <EmptyState title={text.list.emptyTitle} />;
   return (
     <EmptyState
       icon="search"

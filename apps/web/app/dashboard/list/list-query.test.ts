@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { changeListQuery, listParams, nextSort, pageWithRows, readListQuery, writeListQuery } from './list-query.ts';
+import {
+  changeListQuery,
+  countFilters,
+  isNarrowed,
+  listParams,
+  nextSort,
+  pageWithRows,
+  readListQuery,
+  withoutFilters,
+  writeListQuery,
+} from './list-query.ts';
 
 const read = (text: string) => readListQuery(new URLSearchParams(text));
 
@@ -19,6 +29,15 @@ test('the language of the page is no filter, and the filters of an untouched lis
   expect(readListQuery(new URLSearchParams('lang=ar'), { filters: { status: 'open' } }).filters).toEqual({
     status: 'open',
   });
+});
+
+test('a fixed view narrows nothing and stays when what does is cleared', () => {
+  const untouched = read('view=declined');
+  expect([isNarrowed(untouched), countFilters(untouched)]).toEqual([false, 0]);
+  const narrowed = read('view=declined&search=lamb&country=kw&page=2');
+  expect([isNarrowed(narrowed), countFilters(narrowed)]).toEqual([true, 1]);
+  expect(withoutFilters(narrowed)).toEqual(untouched);
+  expect(withoutFilters(read('country=kw'))).toEqual(read(''));
 });
 
 test('another question starts on the first page, another page keeps the question', () => {

@@ -50,6 +50,19 @@ export function listParams({ filters, search, sort }: Pick<ListQuery, 'filters' 
   return params;
 }
 
+/** A fixed view is none of them: it says itself what it is a list of. */
+export const countFilters = ({ filters }: Pick<ListQuery, 'filters'>): number =>
+  Object.entries(filters).filter(([name, value]) => name !== 'view' && value !== '').length;
+
+export const isNarrowed = (query: Pick<ListQuery, 'search' | 'filters'>): boolean =>
+  query.search !== '' || countFilters(query) > 0;
+
+/** The fixed view stays. */
+export function withoutFilters(query: ListQuery): ListQuery {
+  const { view } = query.filters;
+  return changeListQuery(query, { filters: view ? { view } : {}, search: '' });
+}
+
 /** Another query starts on its first page. */
 export function changeListQuery(query: ListQuery, change: Partial<ListQuery>): ListQuery {
   const isOnlyPage = Object.keys(change).every((name) => name === 'page');

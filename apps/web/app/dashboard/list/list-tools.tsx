@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useShortcuts } from '../page/shortcuts.ts';
 import { DayField } from './day-field.tsx';
 import { ExportButton, type ExportCall } from './export-button.tsx';
+import { countFilters, isNarrowed } from './list-query.ts';
 import { SelectFilter } from './select-filter.tsx';
 import type { List } from './use-list.ts';
 
@@ -36,7 +37,6 @@ export function ListTools({ list, searchHint, children, file, fileButton, hasShe
     const timer = setTimeout(() => list.change({ search: search.trim() }), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [search, applied, list.change]);
-  const filtersSet = Object.values(list.query.filters).filter((value) => value !== '').length;
   return (
     <div className="office-tools">
       <label className="office-tools-search">
@@ -50,8 +50,8 @@ export function ListTools({ list, searchHint, children, file, fileButton, hasShe
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
       </label>
-      {children && <Filters set={filtersSet}>{children}</Filters>}
-      {(applied !== '' || filtersSet > 0) && (
+      {children && <Filters set={countFilters(list.query)}>{children}</Filters>}
+      {isNarrowed(list.query) && (
         <button type="button" className="button button-ghost button-small" onClick={list.clear}>
           {text.clearFilters}
         </button>

@@ -8,6 +8,7 @@ import {
   listParams,
   pageWithRows,
   readListQuery,
+  withoutFilters,
   writeListQuery,
 } from './list-query.ts';
 
@@ -86,7 +87,7 @@ export function useList<K extends ListCall>(call: K, defaults: Partial<ListQuery
       setQuery((now) => changeListQuery(now, { filters: { ...now.filters, [name]: value } })),
     [],
   );
-  const clear = useCallback(() => setQuery((now) => changeListQuery(now, { filters: {}, search: '' })), []);
+  const clear = useCallback(() => setQuery(withoutFilters), []);
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
   return { ...state, query, change, setFilter, clear, reload };
 }

@@ -3,13 +3,13 @@ import { isPersonName } from '@karaz/domain/orders/cash-person';
 import { isolate } from '@karaz/i18n/format';
 import { useRef } from 'react';
 import { useApi } from '../../router/router-context.ts';
-import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Radio } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { type Form, useForm } from '../form/use-form.ts';
+import { useOwnCollector } from './collector-field.tsx';
 import { useOrderMoney } from './order-panels.tsx';
 import { RefundGoods } from './refund-goods.tsx';
 import { refundSplit } from './refund-split.ts';
@@ -48,7 +48,6 @@ function useRefundForm({ detail, onClose, onChange }: RefundDialogProps) {
   const wasHeld = isOnlyHeld(detail);
   const dialog = useRef<{ key: string | null }>({ key: null });
   const isNew = useRef(true);
-  const { user } = useSignedIn();
   // Goods may have cost more than is left: of cash, less may have been collected.
   const goodsError = (of: ReturnType<typeof requestOf>) =>
     !of ? { goods: text.refundNothing } : of.amount > byHand ? { goods: text.refundWrong(money(byHand)) } : {};
@@ -67,7 +66,7 @@ function useRefundForm({ detail, onClose, onChange }: RefundDialogProps) {
     initial: {
       // Most refunds are of some goods, whose sum nobody has to work out.
       ...{ isByGoods: hasGoods(detail), goods: NOTHING_CHOSEN, amount: byHand, reason: '' },
-      paidOutBy: [user.firstName, user.lastName].join(' ').trim(),
+      paidOutBy: useOwnCollector(),
     },
     check: checked,
     save: async (values) => {

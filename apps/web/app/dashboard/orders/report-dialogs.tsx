@@ -2,12 +2,12 @@ import type { OfficeReport } from '@karaz/contract/admin/order-reports';
 import { isPersonName } from '@karaz/domain/orders/cash-person';
 import { isolate } from '@karaz/i18n/format';
 import { useApi } from '../../router/router-context.ts';
-import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { useForm } from '../form/use-form.ts';
+import { useOwnCollector } from './collector-field.tsx';
 import { refundSplit } from './refund-split.ts';
 import { useReportMoney } from './use-report-money.ts';
 
@@ -19,13 +19,12 @@ const REASON_MAX = 300;
 export function RefundReportDialog({ report, verb, onClose, onDone }: DialogProps & { verb: 'refund' | 'hand back' }) {
   const text = useTexts('office-reports');
   const api = useApi();
-  const { user } = useSignedIn();
   const money = useReportMoney(report);
   const max = money(report.refundable);
   const splitOf = (amount: number | null) => refundSplit(amount ?? 0, report.stillDue, report.currency);
   const isHandedOver = (amount: number | null) => report.hasCash && splitOf(amount).back > 0;
   const form = useForm<{ amount: number | null; paidOutBy: string }>({
-    initial: { amount: report.refundable, paidOutBy: [user.firstName, user.lastName].join(' ').trim() },
+    initial: { amount: report.refundable, paidOutBy: useOwnCollector() },
     check: ({ amount, paidOutBy }) => ({
       ...(amount !== null && amount > 0 && amount <= report.refundable ? {} : { amount: text.amountWrong(max) }),
       ...(isHandedOver(amount) && !isPersonName(paidOutBy) ? { paidOutBy: text.nameMissing } : {}),

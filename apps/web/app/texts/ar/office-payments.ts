@@ -9,7 +9,7 @@ export const texts: Dictionary['office-payments'] = {
   searchHint: 'رقم الطلب أو المرجع',
   emptyReview: 'كل المدفوعات مطابقة للمطلوب.',
   emptyReturned: 'لم يُدفع شيء مرتين أو متأخراً أو بمبلغ خاطئ.',
-  emptyDeclined: 'لا مبلغ ينتظر إعادة إرساله.',
+  emptyDeclined: 'لا مبلغ مرفوض ينتظر إعادة إرساله.',
   order: 'الطلب',
   targets: { order: 'طلب', subscription: 'اشتراك', membership: 'عضوية النادي' },
   problem: 'المشكلة',

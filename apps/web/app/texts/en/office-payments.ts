@@ -8,7 +8,7 @@ export const texts = {
   searchHint: 'Order number or reference',
   emptyReview: 'Every payment matches its order.',
   emptyReturned: 'Nothing was paid twice, too late or wrongly.',
-  emptyDeclined: 'No refund waits to be sent again.',
+  emptyDeclined: 'No declined refund waits to be sent again.',
   order: 'Order',
   targets: { order: 'Order', subscription: 'Subscription', membership: 'Club membership' },
   problem: 'What is wrong',
