@@ -6,8 +6,8 @@ import { restoreView, type SentView } from './router/view.ts';
 import { clearSavedPages } from './saved-pages.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Files are not read again: a form asks for them anew. What comes later reports its own fields when it reacts. */
-const FIELDS = 'input:not([type=file], [data-reports] *), textarea';
+/** Files are not read again: a form asks for them anew. */
+const FIELDS = 'input:not([type=file]), textarea';
 
 const isChanged = (field: HTMLInputElement) =>
   ['checkbox', 'radio'].includes(field.type)

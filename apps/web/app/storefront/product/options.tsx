@@ -8,10 +8,14 @@ import type { OptionsProps } from './product-model.ts';
 export function Options(props: OptionsProps) {
   const { animal } = props.data;
   const part = useRef<HTMLDivElement>(null);
-  // This code comes after the page reacts: what was ticked meanwhile counts. Nobody else reports it (entry.client.tsx).
+  // This code comes after the page reacts: what was ticked meanwhile counts.
   useEffect(() => {
-    const ticked = [...(part.current?.querySelectorAll('input') ?? [])];
-    reportEarlyInput(ticked.filter((box) => box.checked !== box.defaultChecked).map((box) => [box, box.value]));
+    if (!part.current) return;
+    const ticked = [...part.current.querySelectorAll('input')];
+    reportEarlyInput(
+      ticked.filter((box) => box.checked !== box.defaultChecked).map((box) => [box, box.value]),
+      part.current,
+    );
   }, []);
   return (
     <div ref={part} data-reports>
