@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../api/client.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { toast } from '../../ui/toast.ts';
+import { dismissToast, toast } from '../../ui/toast.ts';
 import { type FormAttempts, withFormKey } from '../page/idempotent-api.ts';
 import { topDialog } from '../page/top-dialog.ts';
 import { changedSince } from './changed-since.ts';
@@ -88,6 +88,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       pointOut(wrong, text.checkFields);
       return false;
     }
+    dismissToast(WRONG_FIELDS);
     busy.current = true;
     setBusy(true);
     sent.current = values;
@@ -151,14 +152,15 @@ function showSaveError(error: unknown, rejected: FieldErrors, text: SaveErrorTex
 }
 
 const RENDER_MS = 150;
+/** One message for all of them, gone when nothing is wrong any more. */
+const WRONG_FIELDS = 'wrong-fields';
 
 /** Marked fields say themselves what is wrong. Errors without a field of this form are shown in a toast. */
 function pointOut(errors: FieldErrors, message: string): void {
-  const id = 'wrong-fields';
-  toast.error(message, { id });
+  toast.error(message, { id: WRONG_FIELDS });
   focusFirstWrong();
   setTimeout(() => {
-    if (!firstWrong()) toast.error([...new Set(Object.values(errors))].join(' '), { id });
+    if (!firstWrong()) toast.error([...new Set(Object.values(errors))].join(' '), { id: WRONG_FIELDS });
   }, RENDER_MS);
 }
 

@@ -232,7 +232,7 @@ export const texts: Dictionary['office-orders'] = {
   cashTotal: 'الإجمالي',
   collector: 'المحصِّل',
   collectorHint: 'من استلم النقود، كالسائق مثلاً.',
-  collectorNeeded: 'أدخل الاسم وليس رقماً فقط.',
+  collectorNeeded: 'أدخل اسم من استلم النقد، وليس رقماً فقط.',
   collectedAmount: 'المبلغ المحصَّل',
   amountNeeded: 'أدخل المبلغ أو 0.',
   cashReason: 'سبب اختلافه عن المستحق',

@@ -215,7 +215,7 @@ export const texts = {
   cashTotal: 'Total',
   collector: 'Collected by',
   collectorHint: 'Who took the cash, for example the driver.',
-  collectorNeeded: 'Enter a name, not only a number.',
+  collectorNeeded: 'Enter who collected the cash: a name, not only a number.',
   collectedAmount: 'Amount collected',
   amountNeeded: 'Enter an amount, or 0.',
   cashReason: 'Why it is not the amount due',
