@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { devRoutes } from '../apps/web/app/dev-routes.ts';
 import { officeRoutes } from '../apps/web/app/office-routes.ts';
-import { type PageAccess, routes } from '../apps/web/app/routes.ts';
+import { routes } from '../apps/web/app/routes.ts';
+import type { PageAccess } from '../apps/web/app/usual-routes.ts';
 import { turnDark, violations } from './axe.ts';
 import { enterAs } from './office-visit.ts';
 import { expectNoSidewaysScrolling, visitShop } from './shop-visit.ts';

@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 const IN_EVERY_SHOP_PAGE = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler)/',
-    'app/router/(link|cached-fragment|page|page-failure|page-error-boundary|leave-guard|scroll-positions|router-context|memoize-by-language|view|use-browser-navigation|app)[.]',
+    'app/router/(link|cached-fragment|page|page-failure|page-error-boundary|leave-guard|scroll-positions|router-context|memoize-by-language|page-part|view|use-browser-navigation|app)[.]',
     'app/ui/(cherries|icon|icon-paths|button|class-names|picture|badge|anchor|popover-menu|price|toast|toaster|progress-bar)[.]',
     'app/ui/(skeleton|later|first-touch|quantity-stepper|style-with-variables|empty-state|use-focus-handover|after-paint)[.]',
     'storefront/shell/(shop-(header|layout)|account-links|bottom-bar|category-line|language-menu)',
@@ -14,6 +14,7 @@ const IN_EVERY_SHOP_PAGE = new RegExp(
     'storefront/shell/(logo|navigation|search-form|settings-button)',
     'storefront/cart/(badge-counts|cart-actions|cart-opener|cart-store|local-cart|use-cart|pending-changes)',
     'storefront/location/location-chip[.]',
+    'storefront/wishlist/(use-wishlist-of-visitor|wishlist-loader)[.]',
     'app/session/(session-store|session-state|tokens)[.]',
     'packages/i18n/src/(format|localized)[.]',
     'packages/domain/src/(money|countries|result|cart/(cart|cart-line|guest-cart|limits|cart-state))[.]',
@@ -25,17 +26,17 @@ const ON_CARDS = new RegExp(
   [
     'app/ui/(product-card|rail|use-scroll-row)[.]',
     'storefront/cart/add-control[.]',
-    'storefront/goods/(tile|options-button)[.]',
+    'storefront/goods/(options-button|product-label)[.]',
   ].join('|'),
 );
 
 /** What lists of goods and product pages share. */
 const ON_GOODS_PAGES = new RegExp(
   [
-    'app/ui/(rating|filter-result-bar)[.]',
-    'storefront/goods/product-tile-card[.]',
-    'storefront/wishlist/(wishlist-heart|use-wishlist|wishlist-store|guest-wishlist)[.]',
-    'packages/domain/src/(paging/page-sizes|wishlist/wishlist)[.]',
+    'app/ui/rating[.]',
+    'storefront/goods/(product-tile-card|no-picture)[.]',
+    'storefront/wishlist/wishlist-heart[.]',
+    'packages/domain/src/paging/page-sizes[.]',
   ].join('|'),
 );
 
@@ -45,8 +46,8 @@ const AFTER_EVERY_SHOP_PAGE = /app\/(start-worker|install-prompt)[.]/;
 /** What notes a search, once its page reacts. */
 const AFTER_SEARCH = /storefront\/search\/(count-search|recent-searches)[.]/;
 
-/** Delivery times in words. */
-const ON_TIMES = /storefront\/location\/(next-slot|slot-texts)[.]/;
+/** Delivery times in words, and the next of them in the header. */
+const ON_TIMES = /storefront\/location\/(header-slot|use-next-slot|slot-texts)[.]/;
 
 /** What every page of the shop fetches once somebody touches it. */
 const AFTER_FIRST_TOUCH = /storefront\/shell\/(category-tree|shop-footer)[.]/;
@@ -66,12 +67,16 @@ const IN_FORMS = new RegExp(
 /** Frames of pages with a title of their own: cart, checkout, account. */
 const ON_TITLED_PAGES = /app\/ui\/(page-header|tabs)[.]/;
 
-/** Small things of cart, checkout and sign-in: where one goes on after it, typed digits, what the club would save. */
-const ON_CART_AND_CHECKOUT =
-  /app\/session\/return-to[.]|domain\/src\/(navigation\/own-path|text\/fold-arabic|pricing\/club-offer)[.]/;
+/** Small things of cart, checkout and sign-in: where one goes on after it, typed digits, what is missing or could be saved. */
+const ON_CART_AND_CHECKOUT = new RegExp(
+  [
+    'app/(session/return-to|storefront/cart/to-minimum-href)[.]',
+    'domain/src/(navigation/own-path|text/fold-arabic|pricing/club-offer)[.]',
+  ].join('|'),
+);
 
 /** Lists of goods with their filters. */
-const ON_LISTS = /storefront\/listing\/(listing-(view|model|toolbar)|product-list)[.]/;
+const ON_LISTS = /storefront\/listing\/(listing-(view|toolbar)|product-list)[.]/;
 
 /** The cart, as a page and in the drawer. */
 const ON_CART =
@@ -82,13 +87,7 @@ const IN_CALENDARS =
   /packages\/domain\/src\/(calendar\/(calendar-date|month-grid)|delivery\/(slots|slot-time|week-hours))[.]/;
 
 /** What address pages share with the checkout. */
-const IN_ADDRESSES = new RegExp(
-  [
-    'storefront/addresses/(address-texts|use-address-book)[.]',
-    'storefront/location/use-listing[.]',
-    'packages/domain/src/addresses/address-fields[.]',
-  ].join('|'),
-);
+const IN_ADDRESSES = /storefront\/addresses\/address-texts[.]|packages\/domain\/src\/addresses\/address-fields[.]/;
 
 /** What order pages share with the checkout. */
 const ON_ORDER_PAGES =

@@ -1,4 +1,4 @@
-import type { Route } from './routes.ts';
+import type { Route } from './usual-routes.ts';
 
 /** For whoever builds or tries the store. Never in production: there the server does not know these addresses. */
 export const devRoutes = [

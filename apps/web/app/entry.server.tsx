@@ -14,12 +14,13 @@ import { memoizeByLanguage } from './router/memoize-by-language.ts';
 import { PageRedirect } from './router/page.ts';
 import { fragmentRendererFor } from './router/render-fragment.tsx';
 import { loadView, type SentView, type View } from './router/view.ts';
-import type { Route } from './routes.ts';
+import { routes } from './routes.ts';
 import { storeView } from './store-view.ts';
+import type { Route } from './usual-routes.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What the server needs to know of an address before it renders anything. */
-addRoutes(officeRoutes);
+addRoutes([...routes, ...officeRoutes]);
 
 /** Called outside production only. */
 export const openDevPages = (): void => addRoutes(devRoutes);

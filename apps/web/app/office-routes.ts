@@ -1,5 +1,5 @@
 import type { Permission } from '@karaz/domain/people/roles';
-import type { PageAccess, Route } from './routes.ts';
+import type { PageAccess, Route } from './usual-routes.ts';
 
 /** For staff who may: rendered in the browser, from calls that carry the person's token. */
 const office = <Path extends string>(path: Path, file: string, permission: Permission): Route<`/dashboard${Path}`> => ({

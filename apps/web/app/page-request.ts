@@ -1,5 +1,5 @@
 import { mainLanguageOf } from '@karaz/i18n/language';
-import type { Route } from './routes.ts';
+import type { Route } from './usual-routes.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Everything a page is rendered from: whom it is for and which page it is. */

@@ -2,9 +2,22 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { devRoutes } from './dev-routes.ts';
 import { OFFICE_NOT_FOUND, officeRoutes } from './office-routes.ts';
-import { addRoutes, matchRoute } from './router/match.ts';
+import { addRoutes, learnRoutes, matchRoute } from './router/match.ts';
 import { loadPage } from './router/page-files.ts';
 import { routes as shopRoutes } from './routes.ts';
+import { usualRoutes } from './usual-routes.ts';
+
+/** An address of the page. */
+const addressOf = ({ path }: { path: string }) => path.replace(/:(\w+)/g, '7');
+
+test('what a browser does not know yet it takes for no other page', async () => {
+  const usual = new Set<string>(usualRoutes.map(({ path }) => path));
+  for (const route of shopRoutes.filter(({ path }) => !usual.has(path))) {
+    expect(matchRoute(addressOf(route)), route.path).toBeNull();
+  }
+  await learnRoutes();
+  for (const route of shopRoutes) expect(matchRoute(addressOf(route))?.route, route.path).toEqual(route);
+});
 
 test('pages for developers are no part of the site until somebody opens them', () => {
   expect(devRoutes.map(({ path }) => matchRoute(path))).toEqual(devRoutes.map(() => null));
@@ -27,7 +40,7 @@ test('no address stands twice in the site map', () => {
 test('every address leads to its own page, also where a parameter could swallow it', () => {
   addRoutes(devRoutes);
   for (const route of routes) {
-    const address = route.path.replace(/:(\w+)/g, '7');
+    const address = addressOf(route);
     expect(matchRoute(address)?.route.path, address).toBe(route.path);
   }
 });

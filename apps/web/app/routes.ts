@@ -1,39 +1,5 @@
-import type { Permission } from '@karaz/domain/people/roles';
-import type { StoreTopic } from '@karaz/domain/store-topic';
 import { LISTING_QUERY } from './storefront/listing/listing-query.ts';
-
-export type Layout = 'shop' | 'auth' | 'dashboard' | 'bare';
-/** Who may see a page. The server cannot know (tokens live in the browser), so the browser guards; the API decides. */
-export type PageAccess = 'public' | 'guest-only' | 'signed-in' | 'staff';
-
-export type Route<Path extends string = string> = {
-  path: Path;
-  /** File of the page under app/, without ending. */
-  file: string;
-  layout: Layout;
-  /** Of the back office: what one must be allowed to do there. */
-  permission?: Permission;
-  /** Of a cached page: the query names it reads. It never sees any other. */
-  query?: readonly string[];
-} & (PublicPage | GuardedPage);
-
-/** `cached`: shared by every visitor of one country, area and language until these data change. */
-type PublicPage = { access: 'public'; cached?: readonly StoreTopic[] };
-/** Nothing of one person's is ever cached. */
-type GuardedPage = { access: Exclude<PageAccess, 'public'>; cached?: never };
-
-type Options = { layout?: Layout; cached?: readonly StoreTopic[]; query?: readonly string[] };
-
-const ALL_DATA: readonly StoreTopic[] = ['places', 'content', 'catalog', 'stock'];
-
-const shop = <Path extends string>(path: Path, file: string, options: Options = {}): Route<Path> => ({
-  path,
-  file: `storefront/${file}`,
-  layout: 'shop',
-  access: 'public',
-  cached: ALL_DATA,
-  ...options,
-});
+import { type PageAccess, personal, type Route, shop, usualRoutes } from './usual-routes.ts';
 
 /** Never cached: the way back is in the address. */
 const auth = <Path extends string>(path: Path, file: string, access: PageAccess = 'guest-only'): Route<Path> => ({
@@ -43,28 +9,13 @@ const auth = <Path extends string>(path: Path, file: string, access: PageAccess 
   access,
 });
 
-/** Personal pages are never cached. */
-const personal = <Path extends string>(path: Path, file: string, access: PageAccess = 'public'): Route<Path> => ({
-  path,
-  file: `storefront/${file}`,
-  layout: 'shop',
-  access,
-});
-
-/** The whole site, one line a page. */
+/** The whole site, one line a page. A browser looks here for what is not among the usual. */
 export const routes = [
-  shop('/', 'home/home-page'),
+  ...usualRoutes,
 
-  shop('/categories', 'categories/categories-page'),
-  shop('/categories/:id', 'categories/category-page', { query: LISTING_QUERY }),
-  shop('/categories/details/:id', 'categories/category-details-page', { query: LISTING_QUERY }),
-  shop('/categories/list/:id', 'categories/category-list-page'),
   shop('/recipes', 'recipes/recipes-page'),
   shop('/recipes/:id', 'recipes/recipe-page'),
   shop('/sellers', 'sellers/sellers-page'),
-  shop('/product', 'listing/listing-page', { query: LISTING_QUERY }),
-  shop('/product/:id', 'product/product-page', { query: ['subscribeAble'] }),
-  shop('/search', 'search/search-page', { query: LISTING_QUERY }),
   shop('/wishlist', 'wishlist-page/wishlist-page'),
   shop('/sellers/:id', 'sellers/seller-page', { query: LISTING_QUERY }),
   shop('/restaurants/:id', 'sellers/restaurant-page', { query: LISTING_QUERY }),
@@ -73,19 +24,15 @@ export const routes = [
   personal('/product/:id/reviews', 'reviews/reviews-page'),
   personal('/reviews/:id', 'reviews/reviews-page'),
   shop('/reviews', 'reviews/all-reviews-page', { query: ['page'] }),
-  shop('/liveStocks', 'listing/livestock-page', { query: LISTING_QUERY }),
   shop('/livestocks', 'listing/livestock-moved-page', { query: LISTING_QUERY }),
 
   shop('/restaurants', 'sellers/restaurants-page'),
   shop('/dining', 'sellers/dining-list-page'),
 
-  shop('/cart', 'cart-page/cart-page'),
   // Saved by the service worker, and shown in the place of a page that was never seen.
   shop('/offline', 'errors/offline-page'),
-  personal('/product/checkout', 'checkout/stepped-checkout-page'),
 
   // Never cached: each is one shopper's own.
-  personal('/checkout', 'checkout/checkout-page'),
   personal('/orders/success/:id', 'checkout/success-page'),
   personal('/order', 'orders/orders-page', 'signed-in'),
   personal('/order/:id', 'orders/order-page', 'signed-in'),
@@ -160,10 +107,3 @@ export const routes = [
   shop('/error/404', 'errors/not-found-page'),
   shop('/error/500', 'errors/server-error-page', { layout: 'bare' }),
 ] satisfies readonly Route[];
-
-export const NOT_FOUND_ROUTE: Route = {
-  path: '/error/404',
-  file: 'storefront/errors/not-found-page',
-  layout: 'shop',
-  access: 'public',
-};

@@ -26,6 +26,8 @@ const FONTS: Partial<Record<Language, readonly string[]>> = {
 const ENTRY = 'app/entry.client.tsx';
 /** Where the browser looks up pages and texts that are not among the usual ones. */
 const LAZY_PAGES = 'app/router/lazy-page-files.ts';
+/** Where it looks up their addresses. */
+const ALL_ROUTES = 'app/routes.ts';
 const LAZY_TEXTS = 'app/texts/lazy-text-files.ts';
 
 /** Reads which built file came from which source, so that a page's own files are fetched with its HTML. */
@@ -56,7 +58,7 @@ function sourcesOf(view: Parameters<Assets['preloads']>[0], language: Language):
   };
   return [
     `app/${view.route.file}.tsx`,
-    ...(view.page.parts?.(view.data) ?? []).map(({ file }) => `app/${file}.tsx`),
+    ...(view.page.parts?.(view.data) ?? []).flatMap(({ file }) => [`app/${file}.tsx`, `app/${file}.ts`]),
     `app/${layout[view.route.layout]}-layout.tsx`,
     ...guard.map((name) => `app/${name}/session-guard.tsx`),
     `app/texts/${language}/files.ts`,
@@ -75,7 +77,7 @@ function chunksOf(manifest: Manifest, sources: readonly string[]): Manifest[stri
   };
   add(ENTRY);
   const lists = (list: string) => manifest[list]?.dynamicImports?.some((source) => sources.includes(source)) ?? false;
-  if (lists(LAZY_PAGES)) add(LAZY_PAGES);
+  if (lists(LAZY_PAGES)) for (const list of [ALL_ROUTES, LAZY_PAGES]) add(list);
   for (const folder of manifest[LAZY_TEXTS]?.dynamicImports ?? []) {
     if (!lists(folder)) continue;
     add(LAZY_TEXTS);

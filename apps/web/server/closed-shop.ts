@@ -5,7 +5,7 @@ import { createApi } from '../app/api/client.ts';
 import { escapeHtml } from '../app/document.ts';
 import type { Render } from '../app/entry.server.tsx';
 import { readKey } from '../app/page-request.ts';
-import type { Route } from '../app/routes.ts';
+import type { Route } from '../app/usual-routes.ts';
 import { parseCookies } from '../app/visitor.ts';
 
 export type ClosedShop = {

@@ -9,7 +9,7 @@ import { NO_SELECTION } from '@karaz/domain/location/selection';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Rendered } from '../app/entry.server.tsx';
 import { keyOf, type PageKey, readKey } from '../app/page-request.ts';
-import { matchRoute } from '../app/router/match.ts';
+import { learnRoutes, matchRoute } from '../app/router/match.ts';
 import { visitorIn } from '../app/visitor.ts';
 import { createPageCache, type PageCache, pageLimits } from './page-cache.ts';
 import { createPageHandler } from './page-handler.ts';
@@ -37,6 +37,7 @@ let handler = handlerWith(createPageCache(versions, pageLimits(1 << 20)));
 const server = createServer((request, response) => void handler(request, response));
 let port = 0;
 beforeAll(async () => {
+  await learnRoutes();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   port = typeof address === 'object' && address ? address.port : 0;

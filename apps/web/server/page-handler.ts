@@ -6,7 +6,7 @@ import { telemetry } from '@karaz/api/telemetry/telemetry';
 import { DEFAULT_LANGUAGE, parseLanguage, preferredLanguage, READY_LANGUAGES } from '@karaz/i18n/language';
 import type { PageServices, Render } from '../app/entry.server.tsx';
 import { keyOf, pageRequestOf } from '../app/page-request.ts';
-import type { Route } from '../app/routes.ts';
+import type { Route } from '../app/usual-routes.ts';
 import type { ClosedShop } from './closed-shop.ts';
 import { failurePage } from './failure-page.ts';
 import { pageBytes } from './page-bytes.ts';

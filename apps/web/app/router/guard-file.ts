@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { PageAccess } from '../routes.ts';
+import type { PageAccess } from '../usual-routes.ts';
 
 export type GuardedAccess = Exclude<PageAccess, 'public'>;
 export type AnyGuard = ComponentType<{ access: GuardedAccess; children: ReactNode }>;

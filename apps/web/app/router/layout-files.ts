@@ -1,4 +1,4 @@
-import type { Layout } from '../routes.ts';
+import type { Layout } from '../usual-routes.ts';
 import type { AnyLayout } from './layout.ts';
 
 export const LAYOUT_FILES: Record<Layout, string> = {

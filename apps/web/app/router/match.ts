@@ -1,4 +1,4 @@
-import { type Route, routes } from '../routes.ts';
+import { type Route, usualRoutes } from '../usual-routes.ts';
 import type { Filled, RoutePath } from './address.ts';
 
 export type Match = { route: Route; params: Record<string, string> };
@@ -7,13 +7,18 @@ type Compiled = { route: Route; pattern: RegExp; names: string[]; weight: number
 
 /** Literal segments win over parameters, whatever the order in the site map. */
 const inOrder = (all: readonly Compiled[]) => all.toSorted((a, b) => b.weight - a.weight);
-let compiled = inOrder(routes.map(compile));
+let compiled = inOrder(usualRoutes.map(compile));
 
 /** A part of the site whose map comes later; known once, it stays known. */
 export function addRoutes(more: readonly Route[]): void {
   const existing = new Set(compiled.map(({ route }) => route));
   const fresh = more.filter((route) => !existing.has(route));
   if (fresh.length > 0) compiled = inOrder([...compiled, ...fresh.map(compile)]);
+}
+
+/** All pages of the shop. */
+export async function learnRoutes(): Promise<void> {
+  addRoutes((await import('../routes.ts')).routes);
 }
 
 function compile(route: Route): Compiled {

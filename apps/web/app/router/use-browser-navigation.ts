@@ -1,9 +1,10 @@
 import { type TransitionStartFunction, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Api } from '../api/client.ts';
 import { announce } from '../ui/announce.ts';
+import { firstTouch } from '../ui/first-touch.ts';
 import type { Visitor } from '../visitor.ts';
 import { isLeavingGuarded, leave } from './leave-guard.ts';
-import { matchRoute } from './match.ts';
+import { learnRoutes, matchRoute } from './match.ts';
 import { PageRedirect } from './page.ts';
 import type { NavigateOptions } from './router-context.ts';
 import { restoreScroll, saveScroll } from './scroll-positions.ts';
@@ -67,19 +68,14 @@ export function useBrowserNavigation({ view, show, startMoving, visitor, api, on
   const navigate = useCallback(
     (to: string, options: NavigateOptions = {}) => {
       const url = new URL(to, window.location.href);
-      if (url.origin !== window.location.origin || !matchRoute(url.pathname)) {
-        window.location.assign(url);
-        return;
-      }
-      const address = url.pathname + url.search + url.hash;
-      leave(() => {
-        saveScroll(window.location.pathname + window.location.search);
-        window.history[options.replace ? 'replaceState' : 'pushState'](null, '', address);
-        void arrive({
-          address,
-          scroll: options.preserveScroll ? 'keep' : 'top',
-          preserveFocus: options.preserveFocus,
-        });
+      const before = journey.current;
+      const { preserveScroll, preserveFocus } = options;
+      const go = () => {
+        depart(url, options);
+        void arrive({ address: addressIn(url), scroll: preserveScroll ? 'keep' : 'top', preserveFocus });
+      };
+      whenKnown(url, () => {
+        if (before === journey.current) leave(go);
       });
     },
     [arrive],
@@ -110,8 +106,33 @@ export function useBrowserNavigation({ view, show, startMoving, visitor, api, on
   );
 
   useBackAndForward(arrive, current);
+  useWholeMap();
 
   return useMemo(() => ({ navigate, prefetch, reload, changeVisitor }), [navigate, prefetch, reload, changeVisitor]);
+}
+
+const addressIn = ({ pathname, search, hash }: URL) => pathname + search + hash;
+
+function depart(url: URL, { replace }: NavigateOptions): void {
+  saveScroll(window.location.pathname + window.location.search);
+  window.history[replace ? 'replaceState' : 'pushState'](null, '', addressIn(url));
+}
+
+/** At once where the page is among the usual ones; what is no page of the site is left to the browser. */
+function whenKnown(url: URL, go: () => void): void {
+  const isKnown = () => url.origin === window.location.origin && matchRoute(url.pathname) !== null;
+  const decide = () => (isKnown() ? go() : window.location.assign(url));
+  if (isKnown() || url.origin !== window.location.origin) decide();
+  else learnRoutes().then(decide, decide);
+}
+
+/** Whoever touches the page may go anywhere next. */
+function useWholeMap(): void {
+  useEffect(() => {
+    firstTouch()
+      .then(learnRoutes)
+      .catch(() => {});
+  }, []);
 }
 
 function useBackAndForward(arrive: (arrival: Arrival) => Promise<void>, current: { current: View }): void {

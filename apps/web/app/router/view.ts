@@ -1,12 +1,12 @@
 import { type Api, ApiError } from '../api/client.ts';
-import { NOT_FOUND_ROUTE, type Route } from '../routes.ts';
 import type { StoreView } from '../store-view.ts';
 import { loadTexts, type Namespace, nameStore, type Texts } from '../texts/texts.ts';
+import { NOT_FOUND_ROUTE, type Route } from '../usual-routes.ts';
 import type { Visitor } from '../visitor.ts';
 import { type AnyGuard, loadGuard } from './guard-file.ts';
 import type { AnyLayout } from './layout.ts';
 import { loadLayout } from './layout-files.ts';
-import { addRoutes, matchRoute } from './match.ts';
+import { addRoutes, learnRoutes, matchRoute } from './match.ts';
 import { type AnyPage, type Head, type LoadArgs, PageNotFound } from './page.ts';
 import { loadPage } from './page-files.ts';
 
@@ -56,8 +56,11 @@ async function partsOf(route: Route, params: Record<string, string>, visitor: Vi
 }
 
 /** Returns what is shown where nothing is found: whoever is lost in the office stays in its frame. */
-async function learnOffice(pathname: string): Promise<Route> {
-  if (!/^\/(?:dashboard|setup)\b/.test(pathname)) return NOT_FOUND_ROUTE;
+async function learnRoutesFor(pathname: string): Promise<Route> {
+  if (!/^\/(?:dashboard|setup)\b/.test(pathname)) {
+    if (!matchRoute(pathname)) await learnRoutes();
+    return NOT_FOUND_ROUTE;
+  }
   const { officeRoutes, OFFICE_NOT_FOUND } = await import('../office-routes.ts');
   addRoutes(officeRoutes);
   return OFFICE_NOT_FOUND;
@@ -65,7 +68,7 @@ async function learnOffice(pathname: string): Promise<Route> {
 
 export async function loadView(url: URL, environment: ViewEnvironment): Promise<View> {
   nameStore(environment.store);
-  const otherwise = await learnOffice(url.pathname);
+  const otherwise = await learnRoutesFor(url.pathname);
   const match = matchRoute(url.pathname);
   if (match) {
     try {
@@ -103,7 +106,7 @@ export async function restoreView(sent: SentView): Promise<View> {
   const pathname = sent.address.split(/[?#]/)[0] ?? '';
   // Where the server has such a page, which it never has in production.
   if (sent.status === 200 && pathname.startsWith('/dev/')) addRoutes((await import('../dev-routes.ts')).devRoutes);
-  const otherwise = await learnOffice(pathname);
+  const otherwise = await learnRoutesFor(pathname);
   const match = sent.status === 404 ? null : matchRoute(pathname);
   const parts = await partsOf(match?.route ?? otherwise, match?.params ?? {}, sent.visitor);
   return finish(parts, sent);

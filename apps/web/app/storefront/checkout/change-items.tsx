@@ -13,7 +13,8 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFocusHandover } from '../../ui/use-focus-handover.ts';
 import { passFocusOn } from '../cart/pass-focus-on.ts';
-import { NO_PICTURE, type ProductTile, productTileOf } from '../goods/tile.ts';
+import { NO_PICTURE } from '../goods/no-picture.ts';
+import { type ProductTile, productTileOf } from '../goods/tile.ts';
 import type { ChangedLine, OrderChangeState } from './use-order-change.ts';
 
 const QUANTITY_MAX = 99;

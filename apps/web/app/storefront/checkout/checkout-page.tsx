@@ -1,12 +1,12 @@
 import { definePage } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { type CheckoutData, loadCheckout } from './checkout-data.ts';
+import type { CheckoutData } from './checkout-data.ts';
 import { CheckoutGate } from './checkout-gate.tsx';
 
 export const page = definePage<CheckoutData>({
   texts: ['checkout', 'handling', 'address-fields', 'phone'],
-  load: loadCheckout,
+  load: async (args) => (await import('./checkout-data.ts')).loadCheckout(args),
   head: (_, { checkout, shell }) => ({
     title: `${checkout.title} · ${shell.storeName}`,
     description: checkout.metaDescription,

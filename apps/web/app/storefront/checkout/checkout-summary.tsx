@@ -4,20 +4,24 @@ import { type CurrencyCode, toDecimal, toMinor } from '@karaz/domain/money';
 import { isClubOffered } from '@karaz/domain/pricing/club-offer';
 import { formatMoney, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
+import { lazy } from 'react';
 import { Link } from '../../router/link.tsx';
 import { useLanguage, useStore } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Later } from '../../ui/later.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Times } from '../../ui/times.tsx';
 import { toMinimumHref } from '../cart/to-minimum-href.ts';
 import { TotalsList } from '../orders/totals-list.tsx';
-import { PointsOffer } from './points-offer.tsx';
 import { PromoCode } from './promo-code.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { WarningsOf } from './warnings-of.tsx';
+
+/** A guest has none. */
+const PointsOffer = lazy(async () => ({ default: (await import('./points-offer.tsx')).PointsOffer }));
 
 const NO_PICTURE = { path: '/media/default', width: 720, height: 720 };
 
@@ -47,7 +51,11 @@ export function CheckoutSummary({ checkout, isBusy, isSettling = false }: Summar
       {/* Whose coupon it is only a proven phone says. */}
       {(checkout.data.needsGuestCode || !checkout.parts.isGuest) && <PromoCode checkout={checkout} />}
       <WarningsOf preview={checkout.preview} field="couponCode" />
-      <PointsOffer checkout={checkout} />
+      {(checkout.preview.preview?.points || checkout.draft.redeemPoints > 0) && (
+        <Later>
+          <PointsOffer checkout={checkout} />
+        </Later>
+      )}
       <WarningsOf preview={checkout.preview} field="redeemPoints" />
       <SummaryTotals checkout={checkout} />
       <SpokenTotal checkout={checkout} />

@@ -8,9 +8,10 @@ import { Rating } from '../../ui/rating.tsx';
 import { Swatch } from '../../ui/swatch.tsx';
 import { AddControl } from '../cart/add-control.tsx';
 import { WishlistHeart } from '../wishlist/wishlist-heart.tsx';
+import { NO_PICTURE } from './no-picture.ts';
 import { OptionsButton } from './options-button.tsx';
 import { labelText } from './product-label.ts';
-import { NO_PICTURE, type Tile } from './tile.ts';
+import type { Tile } from './tile.ts';
 
 type ProductTileCardProps = { item: Tile; layout?: 'grid' | 'row'; priority?: boolean; sizes?: string };
 

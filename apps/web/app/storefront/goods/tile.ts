@@ -75,9 +75,6 @@ function optionsOf({ colors = [], sizes = [], gender = [] }: StockCard, language
   };
 }
 
-/** Goods without a picture show the store's own. */
-export const NO_PICTURE: PictureSource = { path: '/media/cherries', width: 720, height: 720 };
-
 function langOf(card: StockCard, language: Language): { lang?: 'en' | 'ar' } {
   const lang = spokenIn(card, 'name', language);
   return lang ? { lang } : {};

@@ -1,7 +1,8 @@
 import { ratingAbove } from '@karaz/domain/catalog/rating-filter';
 import { isolate } from '@karaz/i18n/format';
 import type { Dictionary } from '../../texts/en/dictionary.ts';
-import { activeParts, type FilterPart, type ListingFilters } from './filters.ts';
+import { activeParts, type FilterPart } from './filter-parts.ts';
+import type { ListingFilters } from './filters.ts';
 import type { ListingData, NamedId } from './listing-model.ts';
 
 type Given = { filters: ListingFilters; names: ListingData['names']; money: (amount: number) => string };
@@ -57,7 +58,3 @@ export const partKey = (part: FilterPart): string =>
 /** On the search page the words are the page itself. */
 export const visibleParts = ({ address, place }: ListingData): FilterPart[] =>
   activeParts(address.filters).filter(({ name }) => name !== 'search' || place.kind !== 'search');
-
-/** What the dot beside 'Filters' stands for: words that are searched for are no filter. */
-export const hasFilters = (data: Pick<ListingData, 'address'>): boolean =>
-  activeParts({ ...data.address.filters, search: '' }).length > 0;

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { activeParts, listingHref, listingQuery, NO_FILTERS, withoutPart } from './filters.ts';
+import { activeParts, withoutPart } from './filter-parts.ts';
+import { hasFilters, listingHref, NO_FILTERS } from './filters.ts';
+import { listingQuery } from './listing-model.ts';
 import { readListing } from './read-listing.ts';
 
 const read = (query: string) => readListing(new URLSearchParams(query));
@@ -41,6 +43,8 @@ test('[LIST-12] only what differs from the defaults counts', () => {
   expect(activeParts(NO_FILTERS)).toEqual([]);
   const { filters } = read('categoryIds=3&countryIds=AU,BR&minPrice=10&express_delivery=true');
   expect(activeParts(filters)).toHaveLength(5);
+  expect(hasFilters(filters)).toBe(true);
+  expect(hasFilters(read('search=a&exact=true&sort=asc&view=list&page=2').filters)).toBe(false);
 });
 
 test('taking every chip away leaves the defaults', () => {

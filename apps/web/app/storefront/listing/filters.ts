@@ -1,6 +1,6 @@
 import { ANY_PRICE, type PriceRange } from '@karaz/domain/catalog/price-filter';
-import { type RatingFilter, ratingAbove } from '@karaz/domain/catalog/rating-filter';
-import { DEFAULT_LISTING_SORT, LISTING_SORT_OPTIONS, type ListingSort } from '@karaz/domain/catalog/sort-options';
+import type { RatingFilter } from '@karaz/domain/catalog/rating-filter';
+import { DEFAULT_LISTING_SORT, type ListingSort } from '@karaz/domain/catalog/sort-options';
 import type { Address, PagePath } from '../../router/address.ts';
 
 export type ListingFilters = {
@@ -83,65 +83,6 @@ export function listingHref(
   return query ? `${path}?${query}` : path;
 }
 
-/** The query of the listing. */
-export function listingQuery({ filters, sort, page }: Omit<ListingAddress, 'look'>) {
-  return {
-    query: filters.search || undefined,
-    exact: filters.exact || undefined,
-    categoryIds: filters.categoryIds.join(',') || undefined,
-    branchIds: filters.branchIds.join(',') || undefined,
-    countryIds: filters.origins.join(',') || undefined,
-    brands: filters.brands.join(',') || undefined,
-    food: filters.food.join(',') || undefined,
-    attributeValueIds: filters.valueIds.join(',') || undefined,
-    tagId: filters.tagIds.join(',') || undefined,
-    minPrice: filters.price.from ?? undefined,
-    maxPrice: filters.price.to ?? undefined,
-    rating: filters.rating === null ? undefined : ratingAbove(filters.rating),
-    express: filters.express || undefined,
-    offers: filters.offers || undefined,
-    subscribeable: filters.subscribeable || undefined,
-    sortBy: sortByOf(sort, filters.search),
-    page,
-  };
-}
-
-/** Words bring their own order, the nearest first, until the visitor chooses another. */
-function sortByOf(sort: ListingSort, search: string) {
-  if (sort === DEFAULT_LISTING_SORT && search) return undefined;
-  return LISTING_SORT_OPTIONS.find(({ value }) => value === sort)?.sortBy;
-}
-
-/** The parts of a filter that a chip can stand for. */
-export type FilterPart =
-  | { name: 'search' | 'price' | 'rating' | 'express' | 'offers' | 'subscribeable' }
-  | { name: 'categoryIds' | 'branchIds' | 'valueIds' | 'tagIds'; id: number }
-  | { name: 'origins'; origin: string }
-  | { name: 'brands'; brand: string }
-  | { name: 'food'; mark: string };
-
-/** What differs from the defaults, one entry a chip. The words of a search are the page's own subject on /search. */
-export function activeParts(filters: ListingFilters): FilterPart[] {
-  const ids = (['categoryIds', 'branchIds', 'valueIds', 'tagIds'] as const).flatMap((name) =>
-    filters[name].map((id) => ({ name, id })),
-  );
-  const { from, to } = filters.price;
-  return [
-    ...(filters.search ? [{ name: 'search' as const }] : []),
-    ...ids,
-    ...filters.origins.map((origin) => ({ name: 'origins' as const, origin })),
-    ...filters.brands.map((brand) => ({ name: 'brands' as const, brand })),
-    ...filters.food.map((mark) => ({ name: 'food' as const, mark })),
-    ...(from !== null || to !== null ? [{ name: 'price' as const }] : []),
-    ...(filters.rating ? [{ name: 'rating' as const }] : []),
-    ...(['express', 'offers', 'subscribeable'] as const).flatMap((name) => (filters[name] ? [{ name }] : [])),
-  ];
-}
-
-export function withoutPart(filters: ListingFilters, part: FilterPart): ListingFilters {
-  if ('id' in part) return { ...filters, [part.name]: filters[part.name].filter((id) => id !== part.id) };
-  if (part.name === 'origins') return { ...filters, origins: filters.origins.filter((code) => code !== part.origin) };
-  if (part.name === 'brands') return { ...filters, brands: filters.brands.filter((key) => key !== part.brand) };
-  if (part.name === 'food') return { ...filters, food: filters.food.filter((mark) => mark !== part.mark) };
-  return { ...filters, [part.name]: NO_FILTERS[part.name] };
-}
+/** Whether anything is filtered: the words of a search and how they are read are no filter. */
+export const hasFilters = (filters: ListingFilters): boolean =>
+  listingHref('/product', { filters: { ...filters, search: '', exact: false } }) !== '/product';

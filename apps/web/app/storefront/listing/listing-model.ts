@@ -1,9 +1,11 @@
-import { DEFAULT_LISTING_SORT } from '@karaz/domain/catalog/sort-options';
+import { ratingAbove } from '@karaz/domain/catalog/rating-filter';
+import { DEFAULT_LISTING_SORT, LISTING_SORT_OPTIONS, type ListingSort } from '@karaz/domain/catalog/sort-options';
 import { PAGE_SIZES } from '@karaz/domain/paging/page-sizes';
 import type { PagePath } from '../../router/address.ts';
 import type { LoadArgs } from '../../router/page.ts';
 import type { Tile } from '../goods/tile.ts';
-import { type FilterPart, type ListingAddress, listingQuery, type SearchName } from './filters.ts';
+import type { FilterPart } from './filter-parts.ts';
+import type { ListingAddress, SearchName } from './filters.ts';
 
 /** Which list this is: the shop, a category, live stock, a search, one seller. What it is always narrowed to is no filter of the visitor's. */
 export type ListingPlace = {
@@ -33,6 +35,35 @@ export type ListingData = {
   /** When nothing is left: what each filter alone excludes. */
   wayOut: { part: FilterPart; total: number }[];
 };
+
+/** The query of the listing. */
+export function listingQuery({ filters, sort, page }: Omit<ListingAddress, 'look'>) {
+  return {
+    query: filters.search || undefined,
+    exact: filters.exact || undefined,
+    categoryIds: filters.categoryIds.join(',') || undefined,
+    branchIds: filters.branchIds.join(',') || undefined,
+    countryIds: filters.origins.join(',') || undefined,
+    brands: filters.brands.join(',') || undefined,
+    food: filters.food.join(',') || undefined,
+    attributeValueIds: filters.valueIds.join(',') || undefined,
+    tagId: filters.tagIds.join(',') || undefined,
+    minPrice: filters.price.from ?? undefined,
+    maxPrice: filters.price.to ?? undefined,
+    rating: filters.rating === null ? undefined : ratingAbove(filters.rating),
+    express: filters.express || undefined,
+    offers: filters.offers || undefined,
+    subscribeable: filters.subscribeable || undefined,
+    sortBy: sortByOf(sort, filters.search),
+    page,
+  };
+}
+
+/** Words bring their own order, the nearest first, until the visitor chooses another. */
+function sortByOf(sort: ListingSort, search: string) {
+  if (sort === DEFAULT_LISTING_SORT && search) return undefined;
+  return LISTING_SORT_OPTIONS.find(({ value }) => value === sort)?.sortBy;
+}
 
 type Requester = Pick<LoadArgs, 'visitor'>;
 

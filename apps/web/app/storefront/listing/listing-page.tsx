@@ -2,7 +2,7 @@ import { definePage } from '../../router/page.ts';
 import type { Dictionary } from '../../texts/en/dictionary.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
-import { activeParts } from './filters.ts';
+import { activeParts } from './filter-parts.ts';
 import { ListingHeading } from './listing-heading.tsx';
 import type { ListingData } from './listing-model.ts';
 import { CategoryChips, ListingView } from './listing-view.tsx';

@@ -6,11 +6,14 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Later } from '../../ui/later.tsx';
 import { PopoverMenu } from '../../ui/popover-menu.tsx';
-import { hasFilters } from './chip-label.ts';
-import { type ListingLook, listingHref } from './filters.ts';
+import { hasFilters, type ListingLook, listingHref } from './filters.ts';
 import type { ListingData } from './listing-model.ts';
 
-const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
+/** What is chosen there is a chip at once. */
+const FilterPanel = lazy(async () => {
+  const [{ FilterPanel }] = await Promise.all([import('./filter-panel.tsx'), import('./filter-chips.tsx')]);
+  return { default: FilterPanel };
+});
 
 /** On phones the buttons stay under the header's search row while the goods go by. */
 export function ListingToolbar({ data }: { data: ListingData }) {
@@ -26,7 +29,7 @@ export function ListingToolbar({ data }: { data: ListingData }) {
 function FilterButton({ data }: { data: ListingData }) {
   const text = useTexts('listing');
   const [isOpen, setOpen] = useState<boolean | null>(null);
-  const isChanged = hasFilters(data);
+  const isChanged = hasFilters(data.address.filters);
   return (
     <>
       <span className="relative min-[70rem]:hidden">

@@ -3,25 +3,25 @@ import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { Tag } from '../../ui/badge.tsx';
-import { FilterResultBar } from '../../ui/filter-result-bar.tsx';
 import { hydrateLater } from '../../ui/hydrate-later.tsx';
 import { Later } from '../../ui/later.tsx';
 import { SectionSkeleton } from '../../ui/skeleton.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { chipLabel, partKey, visibleParts } from './chip-label.ts';
-import { type FilterPart, listingHref, NO_FILTERS, withoutPart } from './filters.ts';
+import { hasFilters, listingHref } from './filters.ts';
 import { FloatingCart } from './floating-cart.tsx';
 import type { ListingData } from './listing-model.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { ProductList } from './product-list.tsx';
-import { useMoney } from './use-money.ts';
 
 /** Most lists find something. */
 const loadNothingFound = async () => (await import('./nothing-found.tsx')).NothingFound;
 const NothingFound = hydrateLater(
   import.meta.env.SSR ? { onServer: await loadNothingFound() } : { inBrowser: loadNothingFound },
 );
+
+/** Most have no filter. */
+const loadChips = async () => (await import('./filter-chips.tsx')).FilterChips;
+const FilterChips = hydrateLater(import.meta.env.SSR ? { onServer: await loadChips() } : { inBrowser: loadChips });
 
 type ListingViewProps = { data: ListingData; heading: ReactNode };
 
@@ -30,6 +30,9 @@ export function ListingView({ data, heading }: ListingViewProps) {
   const { isMoving } = useRouter();
   const text = useTexts('listing');
   const { place, address, total } = data;
+  const { filters } = address;
+  // On the search page the words are the page itself.
+  const isNarrowed = hasFilters(filters) || (filters.search !== '' && place.kind !== 'search');
   return (
     <div className="page-width">
       {heading}
@@ -37,7 +40,7 @@ export function ListingView({ data, heading }: ListingViewProps) {
         <FilterSide data={data} />
         <div className="min-w-0">
           <ListingToolbar data={data} />
-          <Chips data={data} />
+          {isNarrowed && <FilterChips data={data} />}
           {/* There from the start, whatever is filtered: what comes with the filters is not read out. */}
           <p role="status" className="sr-only">
             {text.foundStatus(total)}
@@ -61,7 +64,11 @@ export function ListingView({ data, heading }: ListingViewProps) {
   );
 }
 
-const FilterColumn = lazy(async () => ({ default: (await import('./filter-column.tsx')).FilterColumn }));
+/** What is chosen there is a chip at once. */
+const FilterColumn = lazy(async () => {
+  const [{ FilterColumn }] = await Promise.all([import('./filter-column.tsx'), loadChips()]);
+  return { default: FilterColumn };
+});
 /** As wide as `.listing-body` has two columns. */
 const WIDE = '(min-width: 70rem)';
 
@@ -102,37 +109,5 @@ export function CategoryChips({ chips }: CategoryChipsProps) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-function Chips({ data }: { data: ListingData }) {
-  const text = useTexts('listing');
-  const { navigate } = useRouter();
-  const money = useMoney();
-  const { address, place, names, total } = data;
-  const parts = visibleParts(data);
-  if (parts.length === 0) return null;
-  const go = (filters: typeof address.filters) =>
-    navigate(listingHref(place.path, { ...address, page: 1, filters }, place.searchName), { preserveScroll: true });
-  const remove = (part: FilterPart) => go(withoutPart(address.filters, part));
-  const search = place.kind === 'search' ? address.filters.search : '';
-  return (
-    <div className="mt-3">
-      <FilterResultBar
-        count={total}
-        foundText={text.found(total)}
-        clearLabel={text.clear}
-        onClear={() => go({ ...NO_FILTERS, search })}
-      >
-        {parts.map((part) => {
-          const label = chipLabel(part, { filters: address.filters, names, money }, text);
-          return (
-            <Tag key={partKey(part)} onRemove={() => remove(part)} removeLabel={text.remove(label)}>
-              {label}
-            </Tag>
-          );
-        })}
-      </FilterResultBar>
-    </div>
   );
 }

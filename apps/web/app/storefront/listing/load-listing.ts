@@ -5,7 +5,8 @@ import { pick } from '@karaz/i18n/localized';
 import type { LoadArgs } from '../../router/page.ts';
 import { loadTexts } from '../../texts/texts.ts';
 import { tileOf } from '../goods/tile.ts';
-import { activeParts, type ListingAddress, type ListingFilters, withoutPart } from './filters.ts';
+import { activeParts, withoutPart } from './filter-parts.ts';
+import type { ListingAddress, ListingFilters } from './filters.ts';
 import {
   type ListingData,
   type ListingPlace,

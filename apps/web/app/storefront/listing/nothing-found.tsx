@@ -3,7 +3,8 @@ import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { chipLabel, partKey, visibleParts } from './chip-label.ts';
-import { listingHref, NO_FILTERS, withoutPart } from './filters.ts';
+import { withoutPart } from './filter-parts.ts';
+import { listingHref, NO_FILTERS } from './filters.ts';
 import type { ListingData } from './listing-model.ts';
 import { useMoney } from './use-money.ts';
 

@@ -1,6 +1,7 @@
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { activeParts, type ListingFilters, NO_FILTERS } from './filters.ts';
+import { activeParts } from './filter-parts.ts';
+import { type ListingFilters, NO_FILTERS } from './filters.ts';
 import type { ListingPlace } from './listing-model.ts';
 
 type ResetButtonProps = { place: ListingPlace; draft: ListingFilters; onChange: (draft: ListingFilters) => void };

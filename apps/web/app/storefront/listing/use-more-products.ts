@@ -2,9 +2,9 @@ import { PAGE_SIZES } from '@karaz/domain/paging/page-sizes';
 import { INFINITE_SCROLL_MARGIN } from '@karaz/domain/settings/layout-sizes';
 import { useEffect, useRef, useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
-import { type Tile, tileOf } from '../goods/tile.ts';
+import type { Tile } from '../goods/tile.ts';
 import { listingHref } from './filters.ts';
-import { type ListingData, placedQuery } from './listing-model.ts';
+import type { ListingData } from './listing-model.ts';
 
 type CacheEntry = { at: number; items: readonly Tile[] };
 
@@ -39,11 +39,10 @@ export function useMoreProducts({ place, address, items: first, total }: Listing
     setState('loading');
     try {
       const page = address.page + Math.ceil(items.length / PAGE_SIZES.products);
-      const next = await api('GET /api/v2/search/products', {
-        query: placedQuery({ visitor }, place, { ...address, page }),
-      });
+      const { loadTiles } = await import('./load-tiles.ts');
+      const next = await loadTiles(api, visitor, place, { ...address, page });
       const cached = new Set(items.map(({ id }) => id));
-      const added = next.data.filter(({ id }) => !cached.has(id)).map((card) => tileOf(card, language));
+      const added = next.filter(({ id }) => !cached.has(id));
       const all = [...items, ...added];
       store(key, all);
       setItems(all);

@@ -1,7 +1,7 @@
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { todayIn, useNextSlot } from './next-slot.tsx';
 import { slotDayShort, slotHoursShort } from './slot-texts.ts';
+import { todayIn, useNextSlot } from './use-next-slot.ts';
 
 /**
  * When the next delivery comes. Pages are cached for everybody in an area, so the time is never part of one: the browser

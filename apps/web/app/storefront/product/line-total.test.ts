@@ -1,7 +1,9 @@
 import { toMinor } from '@karaz/domain/money';
-import { expect, test } from 'vitest';
-import { eachPrice, lineTotal, perUnitOf } from './line-total.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { animalExtras, eachPrice, lineTotal, perUnitOf } from './line-total.ts';
 import type { AddonChoice, Offer, ProductData } from './product-model.ts';
+
+beforeAll(() => animalExtras.ready());
 
 const addon = (id: number, price: number, animalChoice?: AddonChoice['animalChoice']): AddonChoice => ({
   ...{ id, name: String(id), price, isAvailable: true, animalChoice },

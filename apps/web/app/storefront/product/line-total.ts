@@ -1,7 +1,7 @@
-import { choicesMinor } from '@karaz/domain/catalog/animal-price';
 import { pricePerUnit } from '@karaz/domain/catalog/price-per-unit';
 import { toDecimal, toMinor } from '@karaz/domain/money';
 import { formatMoney } from '@karaz/i18n/format';
+import { pageCode } from '../../router/page-part.tsx';
 import type { Offer, ProductData } from './product-model.ts';
 import type { RequestedLine } from './use-cart-line.ts';
 
@@ -12,15 +12,18 @@ export function lineTotal(data: ProductData, offer: Offer, requested: RequestedL
   return formatMoney(each * requested.quantity, currency, language);
 }
 
+/** Only pages of animals have it. */
+export const animalExtras = pageCode(
+  'storefront/product/animal-extras',
+  async () => (await import('./animal-extras.ts')).animalExtras,
+);
+
 /** What the chosen extras add to one; of an animal the lowest price of what is still to be decided, too. */
-const extras = ({ currency, addons, animal }: ProductData, requested: RequestedLine) =>
-  choicesMinor(
-    addons.map(({ id, price, isAvailable, animalChoice }) => ({
-      ...{ id, animalChoice, priceMinor: toMinor(price, currency) },
-      isAvailable: isAvailable && !animal?.purposes.some((purpose) => purpose.id === id && purpose.reason !== null),
-    })),
-    requested.addons.map(({ id }) => id),
-  );
+function extras(data: ProductData, requested: RequestedLine): { minor: number; isFrom: boolean } {
+  if (data.animal) return animalExtras.read()(data, requested);
+  const chosen = data.addons.filter(({ id }) => requested.addons.some((addon) => addon.id === id));
+  return { minor: chosen.reduce((sum, { price }) => sum + toMinor(price, data.currency), 0), isFrom: false };
+}
 
 export const extrasMinor = (data: ProductData, requested: RequestedLine): number => extras(data, requested).minor;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { texts } from '../../texts/en/product-page.ts';
+import { animalExtras } from './line-total.ts';
 import { productHead } from './product-head.ts';
 import type { ProductData } from './product-model.ts';
 
@@ -61,9 +62,11 @@ test('[PDP-21] the offer is in the currency the price is in, AED in the Emirates
   expect(product({ ...data, currency: 'KWD' })).toMatchObject({ offers: { priceCurrency: 'KWD' } });
 });
 
-test('the price of an animal holds the cheapest of what must be decided', () => {
+test('the price of an animal holds the cheapest of what must be decided', async () => {
+  await animalExtras.ready();
+  const animal = { purposes: [] } as unknown as ProductData['animal'];
   const addon = { id: 2, name: 'Slaughtered', price: 300, isAvailable: true, animalChoice: 'slaughtered' } as const;
-  expect(product({ ...data, addons: [addon] })).toMatchObject({
+  expect(product({ ...data, animal, addons: [addon] })).toMatchObject({
     offers: { price: '354.5', priceSpecification: { price: '354.5' } },
   });
 });

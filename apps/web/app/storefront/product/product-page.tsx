@@ -9,6 +9,7 @@ import { WhenNear } from '../../ui/when-near.tsx';
 import { ProductRail } from '../goods/product-rail.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
+import { animalExtras } from './line-total.ts';
 import { productHead } from './product-head.ts';
 import type { ProductData } from './product-model.ts';
 import { RecentlyViewedLater } from './recently-viewed-later.tsx';
@@ -24,6 +25,7 @@ const DescriptionAlone = hydrateLater(onServer ? { onServer } : { inBrowser: () 
 export const page = definePage<ProductData>({
   texts: ['product', 'product-page'],
   load: async (args) => (await import('./load-product.ts')).loadProduct(args),
+  parts: ({ animal }) => (animal ? [animalExtras] : []),
   head: (data, texts) => productHead(data, texts['product-page']),
   Component: ProductPage,
 });

@@ -8,7 +8,8 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Rating } from '../../ui/rating.tsx';
-import { NO_PICTURE, type Tile, tileOf } from '../goods/tile.ts';
+import { NO_PICTURE } from '../goods/no-picture.ts';
+import { type Tile, tileOf } from '../goods/tile.ts';
 
 /** Reviews belong to products: here one chooses whose to read. */
 type Reviewed = { tiles: Tile[]; page: number; pages: number };

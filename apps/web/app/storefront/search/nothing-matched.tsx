@@ -6,14 +6,12 @@ import { CategoryGrid } from './category-grid.tsx';
 import { NearWords } from './near-words.tsx';
 import type { SearchData } from './search-model.ts';
 import { StockRequest } from './stock-request.tsx';
-import { useNotedSearch } from './use-noted-search.ts';
 
 type NothingMatchedProps = Pick<SearchData, 'query' | 'categories' | 'popular' | 'notes'>;
 
 /** No filter is to blame, so there is none to offer. Never a dead end: near words, aisles and what others buy. */
 export function NothingMatched({ query, categories, popular, notes }: NothingMatchedProps) {
   const text = useTexts('search');
-  useNotedSearch(query, false);
   return (
     <div className="page-width">
       <ListingHeading title={text.resultsFor(query)} total={0} />

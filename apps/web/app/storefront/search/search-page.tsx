@@ -2,6 +2,7 @@ import { isolate } from '@karaz/i18n/format';
 import { definePage } from '../../router/page.ts';
 import { pagePart } from '../../router/page-part.tsx';
 import type { SearchData } from './search-model.ts';
+import { useNotedSearch } from './use-noted-search.ts';
 
 const firstScreen = pagePart(
   'storefront/search/search-first-screen',
@@ -36,6 +37,7 @@ export const page = definePage<SearchData>({
 
 function SearchPage({ data }: { data: SearchData }) {
   const { query, listing } = data;
+  useNotedSearch(query, listing !== null && listing.total > 0);
   if (listing) {
     const shown = data.notes && <notes.Component query={query} notes={data.notes} />;
     return <results.Component data={data} listing={listing} notes={shown} />;

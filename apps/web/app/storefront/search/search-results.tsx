@@ -7,14 +7,12 @@ import type { ListingData } from '../listing/listing-model.ts';
 import { ListingView } from '../listing/listing-view.tsx';
 import type { FoundCategory } from './category-grid.tsx';
 import type { SearchData } from './search-model.ts';
-import { useNotedSearch } from './use-noted-search.ts';
 
 type SearchResultsProps = { data: SearchData; listing: ListingData; notes: ReactNode };
 
 export function SearchResults({ data: { query, categories }, listing, notes }: SearchResultsProps) {
   const text = useTexts('search');
   const hasFound = listing.total > 0;
-  useNotedSearch(query, hasFound);
   return (
     <ListingView
       data={listing}

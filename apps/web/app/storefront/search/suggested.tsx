@@ -8,8 +8,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { AddControl } from '../cart/add-control.tsx';
+import { NO_PICTURE } from '../goods/no-picture.ts';
 import { productHref } from '../goods/product-tile-card.tsx';
-import { NO_PICTURE } from '../goods/tile.ts';
 import type { SuggestedProduct, Suggestions } from '../listing/use-suggestions.ts';
 import { searchHref } from './search-href.ts';
 

@@ -5,6 +5,7 @@ import { useApi } from '../../router/router-context.ts';
 export function useNotedSearch(query: string, hasFound: boolean): void {
   const api = useApi();
   useEffect(() => {
+    if (!query) return;
     const counting = import('./count-search.ts').then(({ countSearch }) => countSearch(api, query, hasFound));
     return () => void counting.then((stop) => stop());
   }, [api, query, hasFound]);

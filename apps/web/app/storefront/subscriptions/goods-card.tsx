@@ -5,7 +5,8 @@ import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';
-import { NO_PICTURE, type Tile } from '../goods/tile.ts';
+import { NO_PICTURE } from '../goods/no-picture.ts';
+import type { Tile } from '../goods/tile.ts';
 import { BoxControl } from './box-control.tsx';
 
 const goodsHref = (id: number) => href('/subscriptions/product/:id', { id });

@@ -1,7 +1,7 @@
-import { LOCAL_KEYS } from '@karaz/domain/settings/browser-storage';
 import { useEffect } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { useSession } from '../../session/session-store.ts';
+import { hasHearts } from './wishlist-loader.ts';
 
 /**
  * One listener for every plain heart of the page. The code that stores hearts is loaded with the first press, or when some
@@ -38,12 +38,4 @@ export function Hearts(): null {
     };
   }, [isSignedIn, language]);
   return null;
-}
-
-function hasHearts(): boolean {
-  try {
-    return localStorage.getItem(LOCAL_KEYS.wishlist) !== null;
-  } catch {
-    return false;
-  }
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useApi } from '../../router/router-context.ts';
 import { useSession } from '../../session/session-store.ts';
+import { loadWishlistStore } from './wishlist-loader.ts';
 
 /** The stored wishlist of a signed-in shopper, for the hearts and the header's badge. Guests' hearts live in the browser. */
 export function useWishlistOfVisitor(): void {
@@ -10,7 +11,7 @@ export function useWishlistOfVisitor(): void {
     if (!isSignedIn) return;
     let stop = () => {};
     let isUnmounted = false;
-    void import('./wishlist-store.ts').then(({ startWishlist }) => {
+    void loadWishlistStore().then(({ startWishlist }) => {
       if (!isUnmounted) stop = startWishlist(api);
     });
     return () => {

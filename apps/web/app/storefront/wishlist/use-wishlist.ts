@@ -5,12 +5,3 @@ import { EMPTY_WISHLIST, readWishlist, subscribeToWishlist, type WishlistSnapsho
 export function useWishlist(): WishlistSnapshot {
   return useSyncExternalStore(subscribeToWishlist, readWishlist, () => EMPTY_WISHLIST);
 }
-
-/** A card is rendered again only when its own heart changes. */
-export function useIsInWishlist(stockId: number): boolean {
-  return useSyncExternalStore(
-    subscribeToWishlist,
-    () => readWishlist().items.some(({ id }) => id === stockId),
-    () => false,
-  );
-}

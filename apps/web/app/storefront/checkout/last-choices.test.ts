@@ -1,7 +1,7 @@
 import type { LastChoices } from '@karaz/contract/reorder';
 import { expect, test } from 'vitest';
 import { EMPTY_DRAFT } from './draft.ts';
-import { choicesOf, withChoices } from './use-last-choices.ts';
+import { choicesOf, withChoices } from './last-choices.ts';
 
 const LAST: LastChoices = {
   orderType: 'pickup',
