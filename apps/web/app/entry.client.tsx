@@ -1,4 +1,5 @@
 import './app.css';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserApi } from './api/browser-api.ts';
 import { App } from './router/app.tsx';
@@ -45,10 +46,13 @@ async function start(): Promise<void> {
     document.documentElement.dataset['ready'] = 'true';
     if (import.meta.env.PROD && initial.route.layout !== 'dashboard') whenIdle(startWorker);
   };
-  hydrateRoot(
-    root,
-    <App initial={initial} visitor={view.visitor} api={api} onVisitorChange={follow} onReady={ready} />,
-  );
+  // In short tasks: what somebody does meanwhile is not kept waiting.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <App initial={initial} visitor={view.visitor} api={api} onVisitorChange={follow} onReady={ready} />,
+    );
+  });
 }
 
 void start();

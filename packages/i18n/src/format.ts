@@ -79,10 +79,13 @@ export function currencySign(currency: CurrencyCode, language: Language): string
   return language === 'ar' ? ARABIC_SIGNS[currency] : currency;
 }
 
+/** Between these digits stands a comma. Without Intl: on a slow phone its first object alone takes a tenth of a second. */
+const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
+
 /** '1.250', '1,234.50': the amount alone, for screens that set the sign apart. */
 export function formatAmount(minor: number, currency: CurrencyCode): string {
   const [whole = '', fraction = ''] = toDecimalText(Math.abs(minor), currency).split('.');
-  return `${minor < 0 ? '−' : ''}${numberFormat(0, 0).format(BigInt(whole))}.${fraction}`;
+  return `${minor < 0 ? '−' : ''}${whole.replace(THOUSANDS, ',')}.${fraction}`;
 }
 
 /** '1.250 KWD', '1.250 د.ك' */

@@ -1,5 +1,5 @@
 import type { CartView } from '@karaz/contract/cart';
-import { type ComponentType, lazy, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, lazy, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import { useTexts } from '../../texts/texts.ts';
@@ -43,6 +43,8 @@ export function CartContent(props: CartContentProps) {
   const { view, loading, error, totalItems, quantities, isOffline, syncInProgress } = useCart();
   const actions = useLineActions();
   useEffect(watchCartView, []);
+  // Many lines are rendered in short tasks.
+  const isShown = useDeferredValue(view !== null) && view !== null;
   if (!view && error) {
     return (
       <Later fallback={<p role="alert">{text.failed}</p>}>
@@ -50,7 +52,7 @@ export function CartContent(props: CartContentProps) {
       </Later>
     );
   }
-  if (!view && (loading || totalItems > 0)) return <CartSkeleton label={text.loading} narrow={narrow} />;
+  if (!isShown && (view || loading || totalItems > 0)) return <CartSkeleton label={text.loading} narrow={narrow} />;
   const waiting = isOffline ? notInView(view, quantities) : 0;
   if (!view || (waiting === 0 && !view.items.some(({ stock }) => quantities.has(stock.id)))) {
     return (

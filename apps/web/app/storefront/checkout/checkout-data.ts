@@ -1,7 +1,8 @@
 import type { Picture } from '@karaz/contract/picture';
 import type { GuestOrders } from '@karaz/domain/accounts/reachable';
-import type { OnlineMethod } from '@karaz/domain/orders/online-methods';
+import { anyOf } from '@karaz/i18n/any-of';
 import type { LoadArgs } from '../../router/page.ts';
+import { loadTexts } from '../../texts/texts.ts';
 
 export type CharityChoice = { id: number; name: string; description: string; image: Picture | null };
 export type CheckoutData = {
@@ -11,8 +12,8 @@ export type CheckoutData = {
   charities: readonly CharityChoice[];
   /** Whether cards can be charged here. */
   takesCards: boolean;
-  /** With what online. */
-  onlineMethods: readonly OnlineMethod[];
+  /** With what online, in words: 'KNET, Visa, or Mastercard'. */
+  onlineMethods: string;
   cashEnabled: boolean;
   guestOrders: GuestOrders;
   /** A guest proves the phone with a code. */
@@ -21,9 +22,10 @@ export type CheckoutData = {
 
 /** What the country's shop offers; who orders and what is in the cart only the browser knows. */
 export async function loadCheckout({ api, visitor, language }: LoadArgs): Promise<CheckoutData> {
-  const [settings, capabilities] = await Promise.all([
+  const [settings, capabilities, { shell }] = await Promise.all([
     api('GET /api/v1/settings/country/:code', { params: { code: visitor.country } }),
     api('GET /api/v1/capabilities'),
+    loadTexts(language, ['shell']),
   ]);
   const here = capabilities.countries.find(({ code }) => code === visitor.country);
   const takesCards = here?.cards ?? false;
@@ -46,7 +48,10 @@ export async function loadCheckout({ api, visitor, language }: LoadArgs): Promis
     pricesIncludeTax: settings.prices_include_tax,
     charities,
     takesCards,
-    onlineMethods: here?.methods ?? [],
+    onlineMethods: anyOf(
+      (here?.methods ?? []).map((method) => shell.payments[method]),
+      language,
+    ),
     cashEnabled: here?.cash ?? false,
     guestOrders,
     needsGuestCode: guestOrders === 'code',

@@ -1,5 +1,5 @@
 import type { CartView } from '@karaz/contract/cart';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Api } from '../../api/client.ts';
 import type { Address } from '../../router/address.ts';
 import { useRouter } from '../../router/router-context.ts';
@@ -29,6 +29,9 @@ export function CheckoutGate({ data }: { data: CheckoutData }) {
   const hasNoGoods = totalItems === 0 && (status === 'unauthenticated' || view?.items.length === 0);
   const isEmpty = !isPlaced && status !== 'loading' && view !== null && hasNoGoods;
   useLeaving(isEmpty && !loading, view);
+  const isOpen = !isPlaced && status !== 'loading' && view !== null && view.items.length > 0;
+  // The form is long: it is rendered in short tasks.
+  const isShown = useDeferredValue(isOpen) && isOpen;
   if (!view && error) {
     return (
       <ErrorPanel
@@ -40,7 +43,7 @@ export function CheckoutGate({ data }: { data: CheckoutData }) {
       />
     );
   }
-  if (isPlaced || status === 'loading' || !view || view.items.length === 0) {
+  if (!isShown || !view) {
     return <CheckoutSkeleton label={isPlaced ? text.placing : text.loading} />;
   }
   return <CheckoutForm data={data} view={view} onPlaced={() => setPlaced(true)} />;

@@ -1,8 +1,6 @@
 import { type PaymentMethod, paymentMethodsFor } from '@karaz/domain/orders/checkout-form';
-import { anyOf } from '@karaz/i18n/any-of';
 import { useEffect } from 'react';
 import type { Address } from '../../router/address.ts';
-import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -57,11 +55,6 @@ const ICONS = { online_payment: 'card', cash_on_delivery: 'box' } as const;
 export function PaymentMethods({ checkout, form }: SectionProps) {
   const text = useTexts('checkout');
   const { draft, change } = checkout;
-  const { payments } = useTexts('shell');
-  const online = anyOf(
-    checkout.data.onlineMethods.map((method) => payments[method]),
-    useLanguage(),
-  );
   const error = form.errors.paymentMethod;
   const { takesCards } = checkout.data;
   const cardLimit = takesCards ? (checkout.preview.preview?.cardLimit ?? null) : null;
@@ -98,7 +91,7 @@ export function PaymentMethods({ checkout, form }: SectionProps) {
             <span className="grid min-w-0 flex-1">
               <span className="font-medium">{text.methods[method]}</span>
               <span className="text-small text-muted">
-                {method === 'online_payment' ? text.onlineHint(online) : text.cashHint}
+                {method === 'online_payment' ? text.onlineHint(checkout.data.onlineMethods) : text.cashHint}
               </span>
             </span>
             <Icon name={ICONS[method]} size={24} className="shrink-0 text-muted" />

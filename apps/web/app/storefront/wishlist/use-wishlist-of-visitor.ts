@@ -11,7 +11,8 @@ export function useWishlistOfVisitor(): void {
     if (!isSignedIn) return;
     let stop = () => {};
     let isUnmounted = false;
-    void loadWishlistStore().then(({ startWishlist }) => {
+    // Loaded like this, it fills the hearts as well.
+    void Promise.all([import('./wishlist-store.ts'), loadWishlistStore()]).then(([{ startWishlist }]) => {
       if (!isUnmounted) stop = startWishlist(api);
     });
     return () => {

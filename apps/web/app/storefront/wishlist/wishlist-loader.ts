@@ -4,38 +4,34 @@ import { firstTouch } from '../../ui/first-touch.ts';
 type Store = typeof import('./wishlist-store.ts');
 
 let store: Store | null = null;
+let loading: Promise<Store> | undefined;
 const listeners = new Set<() => void>();
 
 /** What stores hearts is not needed by a page that has none to show before somebody touches it. */
-export async function loadWishlistStore(): Promise<Store> {
-  if (store) return store;
-  const loaded = await import('./wishlist-store.ts');
-  store ??= loaded;
+export function loadWishlistStore(): Promise<Store> {
+  loading ??= load().catch((error) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(): Promise<Store> {
+  store = await import('./wishlist-store.ts');
+  store.subscribeToWishlist(notify);
+  notify();
   return store;
 }
 
-let isComing = false;
-
-function bringStore(): void {
-  if (isComing) return;
-  isComing = true;
-  const load = async () => {
-    if (!hasHearts()) await firstTouch();
-    const { subscribeToWishlist } = await loadWishlistStore();
-    const notify = () => {
-      for (const listener of listeners) listener();
-    };
-    subscribeToWishlist(notify);
-    notify();
-  };
-  load().catch(() => {
-    isComing = false;
-  });
+function notify(): void {
+  for (const listener of listeners) listener();
 }
 
 export function subscribeToHearts(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    (hasHearts() ? Promise.resolve() : firstTouch()).then(loadWishlistStore).catch(() => {});
+  }
   listeners.add(listener);
-  bringStore();
   return () => listeners.delete(listener);
 }
 
