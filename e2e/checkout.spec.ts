@@ -1,4 +1,4 @@
-import { formatClock } from '@karaz/i18n/format';
+import { formatClock } from '@karaz/i18n/format-clock';
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './axe.ts';
 import { choosePayment, fillGuest, openCheckout, placeButton, signInWithAddress, TEXTS } from './checkout-visit.ts';

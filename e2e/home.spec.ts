@@ -14,7 +14,6 @@ import {
 // Whether anything moves while pictures arrive is seen only when they do.
 test.use({ launchOptions: browser({ pictures: true }) });
 
-const JAVASCRIPT_BUDGET = 95 * 1024;
 const TITLES = {
   en: [
     'Shop by category',
@@ -166,26 +165,6 @@ test('the page tells search engines who we are and how to search here', ANY_WIDT
   await expect(page).toHaveTitle(/Karaz/);
   expect((await page.locator('meta[name="description"]').getAttribute('content'))?.length).toBeGreaterThan(80);
 });
-
-test(
-  'the home page asks for at most 95 KB of JavaScript until it reacts',
-  ANY_WIDTH,
-  async ({ page, request, baseURL }) => {
-    const files = new Set<string>();
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') files.add(new URL(request.url()).pathname);
-    });
-    await visitShop(page);
-    let bytes = 0;
-    for (const file of [...files]) {
-      const response = await request.get(new URL(file, baseURL).href, { headers: { 'accept-encoding': 'br' } });
-      expect(response.headers()['content-encoding']).toBe('br');
-      bytes += Number(response.headers()['content-length']);
-    }
-    expect(bytes).toBeGreaterThan(50_000);
-    expect(bytes).toBeLessThanOrEqual(JAVASCRIPT_BUDGET);
-  },
-);
 
 test('no name of a text stands where a text should be', ANY_WIDTH, async ({ page }) => {
   const names = [...readFileSync('apps/web/app/texts/en/home.ts', 'utf8').matchAll(/^ {2}(\w+[A-Z]\w+):/gm)].map(

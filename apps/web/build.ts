@@ -22,7 +22,11 @@ for (const entry of readdirSync(join(root, 'build/client'), { recursive: true, w
   if (!entry.isFile() || !COMPRESSIBLE.has(extname(entry.name))) continue;
   const file = join(entry.parentPath, entry.name);
   const bytes = readFileSync(file);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  // A larger block than it would choose itself: the first script is a tenth of a kilobyte smaller.
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_LGBLOCK]: 20,
+  };
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
 }

@@ -47,7 +47,11 @@ const AFTER_EVERY_SHOP_PAGE = /app\/(start-worker|install-prompt)[.]/;
 const AFTER_SEARCH = /storefront\/search\/(count-search|recent-searches)[.]/;
 
 /** Delivery times in words, and the next of them in the header. */
-const ON_TIMES = /storefront\/location\/(header-slot|use-next-slot|slot-texts)[.]/;
+const ON_TIMES = /storefront\/location\/(header-slot|use-next-slot|slot-texts)[.]|packages\/i18n\/src\/format-clock[.]/;
+
+/** Numbers and days in words: without a place of their own they would come with whatever else uses them. */
+const ON_NUMBERS = /packages\/i18n\/src\/format-number[.]/;
+const ON_DATES = /packages\/i18n\/src\/format-date[.]/;
 
 /** What every page of the shop fetches once somebody touches it. */
 const AFTER_FIRST_TOUCH = /storefront\/shell\/(category-tree|shop-footer)[.]/;
@@ -158,6 +162,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'after', test: AFTER_EVERY_SHOP_PAGE },
                 { name: 'searched', test: AFTER_SEARCH },
                 { name: 'times', test: ON_TIMES },
+                { name: 'numbers', test: ON_NUMBERS },
+                { name: 'dates', test: ON_DATES },
                 { name: 'touched', test: AFTER_FIRST_TOUCH },
                 { name: 'lists', test: ON_LISTS },
                 { name: 'to-order', test: ON_CART_AND_CHECKOUT },

@@ -1,4 +1,4 @@
-import { formatNumber } from './format.ts';
+import { formatNumber } from './format-number.ts';
 import type { Language } from './language.ts';
 
 const BYTE_UNITS: Readonly<Record<'ar' | 'other', readonly string[]>> = {

@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  formatClock,
-  formatDate,
-  formatMoney,
-  formatNumber,
-  formatOrderDate,
-  formatPercent,
-  formatTime,
-  isolate,
-  unbroken,
-} from './format.ts';
+import { formatMoney, formatPercent, isolate, unbroken } from './format.ts';
 import { formatBytes } from './format-bytes.ts';
+import { formatClock } from './format-clock.ts';
+import { formatDate, formatOrderDate, formatTime } from './format-date.ts';
+import { formatNumber } from './format-number.ts';
 
 describe('money', () => {
   test('[FMT-02] KWD amounts show 3 decimals', () => {

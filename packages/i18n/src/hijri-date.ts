@@ -1,4 +1,4 @@
-import type { Instant } from './format.ts';
+import type { Instant } from './format-date.ts';
 import { type Language, localeOf } from './language.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();

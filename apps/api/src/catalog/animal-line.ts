@@ -1,6 +1,6 @@
 import { type AnimalDetails, type AnimalProblem, animalProblem, type ChosenOption } from '@karaz/domain/catalog/animal';
 import { isSlaughterDay } from '@karaz/domain/delivery/slaughter-day';
-import { formatDate } from '@karaz/i18n/format';
+import { formatDate } from '@karaz/i18n/format-date';
 import type { Language } from '@karaz/i18n/language';
 import { inAllLanguages } from '../texts/in-all-languages.ts';
 import type { OfferedAddon } from './offered-addon.ts';

@@ -1,7 +1,8 @@
 import { isTaxOnTop } from '@karaz/domain/invoices/invoice-sums';
 import type { CurrencyCode } from '@karaz/domain/money';
 import { discountOf, type OrderDiscounts } from '@karaz/domain/orders/order-discount';
-import { formatDate, formatMoney, formatPercent } from '@karaz/i18n/format';
+import { formatMoney, formatPercent } from '@karaz/i18n/format';
+import { formatDate } from '@karaz/i18n/format-date';
 import type { Language } from '@karaz/i18n/language';
 import { inAllLanguages } from '../texts/in-all-languages.ts';
 

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@karaz/domain/money';
-import { formatDate, formatMoney, formatTime, isolate } from '@karaz/i18n/format';
+import { formatMoney, isolate } from '@karaz/i18n/format';
+import { formatDate, formatTime } from '@karaz/i18n/format-date';
 import type { Language } from '@karaz/i18n/language';
 import { animalText } from '../catalog/animal-line.ts';
 import { cardLimitText } from '../payments/card-limit-text.ts';

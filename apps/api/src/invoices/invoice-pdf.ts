@@ -1,6 +1,7 @@
 import type { InvoiceView } from '@karaz/contract/invoices';
 import { toMinor } from '@karaz/domain/money';
-import { formatMoney, formatOrderDate, isolate } from '@karaz/i18n/format';
+import { formatMoney, isolate } from '@karaz/i18n/format';
+import { formatOrderDate } from '@karaz/i18n/format-date';
 import { type InvoiceText, invoiceText, relationText, sellerNumberText, titleText } from '@karaz/i18n/invoice-texts';
 import { directionOf, type Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';

@@ -1,6 +1,7 @@
 import { membershipTimeZone } from '@karaz/domain/membership/plan-price';
 import type { CurrencyCode } from '@karaz/domain/money';
-import { formatDate, formatMoney } from '@karaz/i18n/format';
+import { formatMoney } from '@karaz/i18n/format';
+import { formatDate } from '@karaz/i18n/format-date';
 import type { Language } from '@karaz/i18n/language';
 import type { Database } from '../db/database.ts';
 import { queueMessage } from '../notifications/queue-message.ts';

@@ -1,6 +1,6 @@
 import type { InvoiceView } from '@karaz/contract/invoices';
 import type { OrderView } from '@karaz/contract/order-view';
-import { formatDate } from '@karaz/i18n/format';
+import { formatDate } from '@karaz/i18n/format-date';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPayments } from '../create-payments.ts';

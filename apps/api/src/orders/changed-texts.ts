@@ -1,5 +1,6 @@
 import type { OrderChanges } from '@karaz/domain/orders/order-changes';
-import { formatDate, formatMoney } from '@karaz/i18n/format';
+import { formatMoney } from '@karaz/i18n/format';
+import { formatDate } from '@karaz/i18n/format-date';
 import type { Language } from '@karaz/i18n/language';
 import { inAllLanguages } from '../texts/in-all-languages.ts';
 import { moreGoods } from './bag-texts.ts';

@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@karaz/domain/countries';
 import { captureAt, warnHorizon } from '@karaz/domain/payments/hold';
-import { formatOrderDate } from '@karaz/i18n/format';
+import { formatOrderDate } from '@karaz/i18n/format-date';
 import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
 import { inTransaction } from '../db/database.ts';

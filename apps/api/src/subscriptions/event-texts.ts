@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@karaz/domain/money';
-import { formatDate, formatMoney, isolate } from '@karaz/i18n/format';
+import { formatMoney, isolate } from '@karaz/i18n/format';
+import { formatDate } from '@karaz/i18n/format-date';
 import type { Language } from '@karaz/i18n/language';
 import { inAllLanguages } from '../texts/in-all-languages.ts';
 

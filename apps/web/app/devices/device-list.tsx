@@ -1,5 +1,6 @@
 import { COUNTRIES } from '@karaz/domain/countries';
-import { formatDate, formatTime, isolate } from '@karaz/i18n/format';
+import { isolate } from '@karaz/i18n/format';
+import { formatDate, formatTime } from '@karaz/i18n/format-date';
 import { useRouter } from '../router/router-context.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Badge } from '../ui/badge.tsx';

@@ -1,6 +1,8 @@
 import type { OrderView } from '@karaz/contract/order-view';
 import { type CurrencyCode, toMinor } from '@karaz/domain/money';
-import { formatDate, formatHours, formatMoney, isolate } from '@karaz/i18n/format';
+import { formatMoney, isolate } from '@karaz/i18n/format';
+import { formatHours } from '@karaz/i18n/format-clock';
+import { formatDate } from '@karaz/i18n/format-date';
 import type { Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import type { Dictionary } from '../texts/en/dictionary.ts';

@@ -1,5 +1,6 @@
 import type { InvoiceView } from '@karaz/contract/invoices';
-import { formatKilograms, formatNumber, formatPercent, formatUnitPrice, isolate } from '@karaz/i18n/format';
+import { formatPercent, isolate } from '@karaz/i18n/format';
+import { formatKilograms, formatNumber, formatUnitPrice } from '@karaz/i18n/format-number';
 import { columnsOf, creditedCount, invoiceText, type LineColumn } from '@karaz/i18n/invoice-texts';
 import type { Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';

@@ -1,6 +1,7 @@
 import type { InvoiceView } from '@karaz/contract/invoices';
 import { toMinor } from '@karaz/domain/money';
-import { formatMoney, formatOrderDate, formatPercent } from '@karaz/i18n/format';
+import { formatMoney, formatPercent } from '@karaz/i18n/format';
+import { formatOrderDate } from '@karaz/i18n/format-date';
 import { hasVat, type InvoiceText, relationText, sellerNumberText, titleText } from '@karaz/i18n/invoice-texts';
 import { pick } from '@karaz/i18n/localized';
 import { useLanguage } from '../router/router-context.ts';

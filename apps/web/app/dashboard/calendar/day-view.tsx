@@ -1,6 +1,6 @@
 import type { CalendarBranchDay, CalendarSlot } from '@karaz/contract/admin/calendar';
 import { ORDER_STATUSES } from '@karaz/domain/orders/order-status';
-import { formatClock } from '@karaz/i18n/format';
+import { formatClock } from '@karaz/i18n/format-clock';
 import { pick } from '@karaz/i18n/localized';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from '../../router/link.tsx';

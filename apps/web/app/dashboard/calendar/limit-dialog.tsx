@@ -1,5 +1,5 @@
 import type { CalendarBranchDay } from '@karaz/contract/admin/calendar';
-import { formatClock } from '@karaz/i18n/format';
+import { formatClock } from '@karaz/i18n/format-clock';
 import { pick } from '@karaz/i18n/localized';
 import { useState } from 'react';
 import { ApiError } from '../../api/client.ts';

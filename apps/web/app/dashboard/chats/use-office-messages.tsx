@@ -1,6 +1,7 @@
 import type { OfficeChat, OfficeChatMessage } from '@karaz/contract/admin/chats';
 import { CHAT_EVENTS } from '@karaz/domain/chats/chat';
-import { formatDate, formatTime, isolate } from '@karaz/i18n/format';
+import { isolate } from '@karaz/i18n/format';
+import { formatDate, formatTime } from '@karaz/i18n/format-date';
 import { useMemo } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';

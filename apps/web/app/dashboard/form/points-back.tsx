@@ -3,7 +3,8 @@ import {
   MAX_POINTS_BACK_PERCENT,
   pointsBackPercent,
 } from '@karaz/domain/membership/points-rates';
-import { formatNumber, isolate } from '@karaz/i18n/format';
+import { isolate } from '@karaz/i18n/format';
+import { formatNumber } from '@karaz/i18n/format-number';
 import { useTexts } from '../../texts/texts.ts';
 
 type PointsBackProps = { earned: number | null; perUnit: number | null; error: string | undefined };

@@ -1,5 +1,5 @@
 import type { Home } from '@karaz/contract/admin/home';
-import { formatNumber } from '@karaz/i18n/format';
+import { formatNumber } from '@karaz/i18n/format-number';
 import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import { useTexts } from '../../texts/texts.ts';

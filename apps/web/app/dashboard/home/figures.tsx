@@ -1,7 +1,9 @@
 import type { Overview } from '@karaz/contract/admin/overview';
 import { toMinor } from '@karaz/domain/money';
 import { categoryLink, sellerLink, slotLink } from '@karaz/domain/office/figure-links';
-import { formatClock, formatMoney, formatNumber } from '@karaz/i18n/format';
+import { formatMoney } from '@karaz/i18n/format';
+import { formatClock } from '@karaz/i18n/format-clock';
+import { formatNumber } from '@karaz/i18n/format-number';
 
 import { pick } from '@karaz/i18n/localized';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import type { Needs, Overview } from '@karaz/contract/admin/overview';
 import { NEED_LINKS, NEED_RIGHTS } from '@karaz/domain/office/figure-links';
 import { can, rightsToRender } from '@karaz/domain/people/roles';
-import { formatNumber } from '@karaz/i18n/format';
+import { formatNumber } from '@karaz/i18n/format-number';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';

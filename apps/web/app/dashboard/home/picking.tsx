@@ -1,5 +1,5 @@
 import type { Home, PickingWindow } from '@karaz/contract/admin/home';
-import { formatClock } from '@karaz/i18n/format';
+import { formatClock } from '@karaz/i18n/format-clock';
 import { pick } from '@karaz/i18n/localized';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';

@@ -1,7 +1,8 @@
 import type { Overview } from '@karaz/contract/admin/overview';
 import { toMinor } from '@karaz/domain/money';
 import { dayLink } from '@karaz/domain/office/figure-links';
-import { formatMoney, formatNumber, isolate } from '@karaz/i18n/format';
+import { formatMoney, isolate } from '@karaz/i18n/format';
+import { formatNumber } from '@karaz/i18n/format-number';
 import { Link } from '../../router/link.tsx';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';

@@ -1,5 +1,5 @@
 import type { PickingSlip } from '@karaz/contract/admin/picking';
-import { formatClock } from '@karaz/i18n/format';
+import { formatClock } from '@karaz/i18n/format-clock';
 import { pick } from '@karaz/i18n/localized';
 import { Fragment } from 'react';
 import { useLanguage } from '../../router/router-context.ts';

@@ -1,6 +1,7 @@
 import type { FoundGoods, OfferedAddon } from '@karaz/contract/admin/order-changes';
 import { type CurrencyCode, toMinor } from '@karaz/domain/money';
-import { formatMoney, formatNumber, isolate } from '@karaz/i18n/format';
+import { formatMoney, isolate } from '@karaz/i18n/format';
+import { formatNumber } from '@karaz/i18n/format-number';
 import { pick } from '@karaz/i18n/localized';
 import { useEffect, useState } from 'react';
 import { useApi, useLanguage } from '../../router/router-context.ts';

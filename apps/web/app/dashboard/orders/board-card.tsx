@@ -1,6 +1,6 @@
 import type { OfficeOrderRow } from '@karaz/contract/admin/order-row';
 import type { OrderStatus } from '@karaz/domain/orders/order-status';
-import { formatClock } from '@karaz/i18n/format';
+import { formatClock } from '@karaz/i18n/format-clock';
 import { pick } from '@karaz/i18n/localized';
 import type { KeyboardEvent } from 'react';
 import { Link } from '../../router/link.tsx';

@@ -1,5 +1,6 @@
 import type { PickLine } from '@karaz/contract/admin/picking';
-import { formatNumber, isolate } from '@karaz/i18n/format';
+import { isolate } from '@karaz/i18n/format';
+import { formatNumber } from '@karaz/i18n/format-number';
 import { pick } from '@karaz/i18n/localized';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';

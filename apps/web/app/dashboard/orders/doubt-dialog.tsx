@@ -1,5 +1,6 @@
 import type { OrderMoney } from '@karaz/contract/admin/order-money';
-import { formatClock, isolate } from '@karaz/i18n/format';
+import { isolate } from '@karaz/i18n/format';
+import { formatClock } from '@karaz/i18n/format-clock';
 import { mainLanguageOf } from '@karaz/i18n/language';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';

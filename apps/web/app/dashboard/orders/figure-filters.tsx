@@ -1,4 +1,4 @@
-import { formatClock } from '@karaz/i18n/format';
+import { formatClock } from '@karaz/i18n/format-clock';
 import { pick } from '@karaz/i18n/localized';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';

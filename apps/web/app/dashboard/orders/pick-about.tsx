@@ -1,5 +1,5 @@
 import type { PickLine } from '@karaz/contract/admin/picking';
-import { formatNumber } from '@karaz/i18n/format';
+import { formatNumber } from '@karaz/i18n/format-number';
 import { pick } from '@karaz/i18n/localized';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../router/router-context.ts';

@@ -1,6 +1,6 @@
 import type { PickLine } from '@karaz/contract/admin/picking';
 import { expectedGrams, isDoubtfulWeight } from '@karaz/domain/orders/picking';
-import { formatNumber } from '@karaz/i18n/format';
+import { formatNumber } from '@karaz/i18n/format-number';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';

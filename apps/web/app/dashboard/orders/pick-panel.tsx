@@ -1,7 +1,7 @@
 import './pick-panel.css';
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { PickLine } from '@karaz/contract/admin/picking';
-import { formatNumber } from '@karaz/i18n/format';
+import { formatNumber } from '@karaz/i18n/format-number';
 import { pick } from '@karaz/i18n/localized';
 import { useState } from 'react';
 import { Link } from '../../router/link.tsx';

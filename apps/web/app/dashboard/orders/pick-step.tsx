@@ -1,6 +1,6 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { PickLine } from '@karaz/contract/admin/picking';
-import { formatNumber } from '@karaz/i18n/format';
+import { formatNumber } from '@karaz/i18n/format-number';
 import { pick } from '@karaz/i18n/localized';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';

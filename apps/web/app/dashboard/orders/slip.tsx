@@ -1,7 +1,9 @@
 import './slips.css';
 import type { PickingSlip } from '@karaz/contract/admin/picking';
 import { toMinor } from '@karaz/domain/money';
-import { formatClock, formatMoney, formatNumber, isolate } from '@karaz/i18n/format';
+import { formatMoney, isolate } from '@karaz/i18n/format';
+import { formatClock } from '@karaz/i18n/format-clock';
+import { formatNumber } from '@karaz/i18n/format-number';
 import { pick } from '@karaz/i18n/localized';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';

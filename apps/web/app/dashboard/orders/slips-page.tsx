@@ -1,7 +1,7 @@
 import { href } from '../../router/match.ts';
 import './on-paper.css';
 import type { PickingSlip } from '@karaz/contract/admin/picking';
-import { formatClock } from '@karaz/i18n/format';
+import { formatClock } from '@karaz/i18n/format-clock';
 import { useEffect, useState } from 'react';
 import { definePage } from '../../router/page.ts';
 import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';

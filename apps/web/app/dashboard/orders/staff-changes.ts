@@ -1,5 +1,5 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
-import { formatNumber } from '@karaz/i18n/format';
+import { formatNumber } from '@karaz/i18n/format-number';
 import type { Texts } from '../../texts/texts.ts';
 import { isPicked } from './is-picked.ts';
 

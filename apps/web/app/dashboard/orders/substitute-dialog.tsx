@@ -1,5 +1,6 @@
 import { type CurrencyCode, toMinor } from '@karaz/domain/money';
-import { formatMoney, formatNumber } from '@karaz/i18n/format';
+import { formatMoney } from '@karaz/i18n/format';
+import { formatNumber } from '@karaz/i18n/format-number';
 import { pick } from '@karaz/i18n/localized';
 import { useEffect, useState } from 'react';
 import { useApi, useLanguage } from '../../router/router-context.ts';

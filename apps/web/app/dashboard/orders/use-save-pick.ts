@@ -1,7 +1,7 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { PickLine } from '@karaz/contract/admin/picking';
 import { expectedGrams, isDoubtfulWeight } from '@karaz/domain/orders/picking';
-import { formatNumber } from '@karaz/i18n/format';
+import { formatNumber } from '@karaz/i18n/format-number';
 import { useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { useApi } from '../../router/router-context.ts';

@@ -1,6 +1,6 @@
 import type { SlotDay } from '@karaz/contract/orders';
 import type { OrderType } from '@karaz/domain/pricing/delivery-fee';
-import { formatClock } from '@karaz/i18n/format';
+import { formatClock } from '@karaz/i18n/format-clock';
 import { useEffect, useState } from 'react';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';

@@ -1,5 +1,5 @@
 import { COUNTRIES, type CountryCode, isCountryCode } from '@karaz/domain/countries';
-import { formatDate, formatTime } from '@karaz/i18n/format';
+import { formatDate, formatTime } from '@karaz/i18n/format-date';
 import { useLanguage } from '../../router/router-context.ts';
 
 /** '15 Nov 2026' of a day that is the same wherever one stands: '2026-11-15' or '2026/11/15'. */

@@ -2,7 +2,8 @@ import type { ProductBody, ProductOptions } from '@karaz/contract/admin/products
 import type { StockPart } from '@karaz/domain/catalog/stock-figures';
 import { translatedPart } from '@karaz/domain/catalog/translated-texts';
 import { toMinor } from '@karaz/domain/money';
-import { formatMoney, formatNumber } from '@karaz/i18n/format';
+import { formatMoney } from '@karaz/i18n/format';
+import { formatNumber } from '@karaz/i18n/format-number';
 import { useLanguage } from '../../router/router-context.ts';
 import type { Dictionary } from '../../texts/en/dictionary.ts';
 import { useTexts } from '../../texts/texts.ts';

@@ -1,6 +1,8 @@
 import { COUNTRIES, type CountryCode } from '@karaz/domain/countries';
 import { type CurrencyCode, toMinor } from '@karaz/domain/money';
-import { formatDate, formatMoney, formatNumber, formatTime } from '@karaz/i18n/format';
+import { formatMoney } from '@karaz/i18n/format';
+import { formatDate, formatTime } from '@karaz/i18n/format-date';
+import { formatNumber } from '@karaz/i18n/format-number';
 import type { Language } from '@karaz/i18n/language';
 
 type Operation = { kind: 'percent' | 'amount'; value: number };

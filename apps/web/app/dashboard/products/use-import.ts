@@ -6,7 +6,7 @@ import type {
 } from '@karaz/contract/admin/product-import';
 import type { ImportTarget } from '@karaz/domain/catalog/import-headings';
 import type { ImportFile, ImportRow } from '@karaz/domain/catalog/product-import';
-import { formatNumber } from '@karaz/i18n/format';
+import { formatNumber } from '@karaz/i18n/format-number';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { useApi } from '../../router/router-context.ts';

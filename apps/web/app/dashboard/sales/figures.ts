@@ -1,6 +1,7 @@
 import type { SalesFigures, SalesReport } from '@karaz/contract/admin/sales-report';
 import { MINOR_DIGITS, toMinor } from '@karaz/domain/money';
-import { formatMoney, formatNumber } from '@karaz/i18n/format';
+import { formatMoney } from '@karaz/i18n/format';
+import { formatNumber } from '@karaz/i18n/format-number';
 import type { Language } from '@karaz/i18n/language';
 
 export const FIGURES = [

@@ -3,7 +3,7 @@ import type { SalesReport } from '@karaz/contract/admin/sales-report';
 import { COUNTRY_CODES, type CountryCode } from '@karaz/domain/countries';
 import { reportLink } from '@karaz/domain/office/figure-links';
 import { COMPARISONS, GROUPINGS, isWholeMonth, MAX_REPORT_DAYS } from '@karaz/domain/office/sales-report';
-import { formatClock } from '@karaz/i18n/format';
+import { formatClock } from '@karaz/i18n/format-clock';
 import { localeOf } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import { useCallback, useState } from 'react';

@@ -1,6 +1,7 @@
 import type { SalesReport } from '@karaz/contract/admin/sales-report';
 import { axisTicks } from '@karaz/domain/office/sales-report';
-import { currencySign, formatNumber } from '@karaz/i18n/format';
+import { currencySign } from '@karaz/i18n/format';
+import { formatNumber } from '@karaz/i18n/format-number';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';

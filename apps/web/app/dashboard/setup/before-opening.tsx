@@ -2,7 +2,7 @@ import './setup.css';
 import type { Setup } from '@karaz/contract/admin/setup';
 import { type ChecklistEntry, type ChecklistItem, isChecklistOver } from '@karaz/domain/setup/checklist';
 import { nextStep } from '@karaz/domain/setup/setup-steps';
-import { formatDate } from '@karaz/i18n/format';
+import { formatDate } from '@karaz/i18n/format-date';
 import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';

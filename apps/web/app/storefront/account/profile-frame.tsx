@@ -1,6 +1,7 @@
 import { COUNTRIES } from '@karaz/domain/countries';
 import { isStaff, roleToRender } from '@karaz/domain/people/roles';
-import { formatDate, isolate } from '@karaz/i18n/format';
+import { isolate } from '@karaz/i18n/format';
+import { formatDate } from '@karaz/i18n/format-date';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';

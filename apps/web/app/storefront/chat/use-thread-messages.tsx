@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@karaz/contract/chats';
 import { COUNTRIES } from '@karaz/domain/countries';
-import { formatDate, formatTime } from '@karaz/i18n/format';
+import { formatDate, formatTime } from '@karaz/i18n/format-date';
 import { useMemo } from 'react';
 import { useVisitor } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';

@@ -1,5 +1,6 @@
 import { SUPPORT_HOURS } from '@karaz/domain/chats/support-hours';
-import { formatClock, isolate } from '@karaz/i18n/format';
+import { isolate } from '@karaz/i18n/format';
+import { formatClock } from '@karaz/i18n/format-clock';
 import { pick } from '@karaz/i18n/localized';
 import type { ReactNode } from 'react';
 import type { Address } from '../../router/address.ts';

@@ -1,5 +1,5 @@
 import { COUNTRIES } from '@karaz/domain/countries';
-import { formatDate } from '@karaz/i18n/format';
+import { formatDate } from '@karaz/i18n/format-date';
 import { pick } from '@karaz/i18n/localized';
 import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';

@@ -1,4 +1,4 @@
-import { formatClock, formatHours } from '@karaz/i18n/format';
+import { formatClock, formatHours } from '@karaz/i18n/format-clock';
 import { type Language, localeOf } from '@karaz/i18n/language';
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -1,4 +1,5 @@
-import { formatDate, isolate } from '@karaz/i18n/format';
+import { isolate } from '@karaz/i18n/format';
+import { formatDate } from '@karaz/i18n/format-date';
 import type { PagePath } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import { definePage, PageNotFound } from '../../router/page.ts';

@@ -1,5 +1,6 @@
 import { COUNTRIES } from '@karaz/domain/countries';
-import { formatDate, formatNumber } from '@karaz/i18n/format';
+import { formatDate } from '@karaz/i18n/format-date';
+import { formatNumber } from '@karaz/i18n/format-number';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';

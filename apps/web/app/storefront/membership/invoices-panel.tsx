@@ -1,5 +1,5 @@
 import { COUNTRIES } from '@karaz/domain/countries';
-import { formatDate } from '@karaz/i18n/format';
+import { formatDate } from '@karaz/i18n/format-date';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { useVisitor } from '../../router/router-context.ts';

@@ -1,5 +1,5 @@
 import type { ActiveMembershipView } from '@karaz/contract/club-shapes';
-import { formatDate } from '@karaz/i18n/format';
+import { formatDate } from '@karaz/i18n/format-date';
 import type { ReactNode } from 'react';
 import { useVisitor } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';

@@ -1,4 +1,5 @@
-import { formatDate, formatPercent, isolate } from '@karaz/i18n/format';
+import { formatPercent, isolate } from '@karaz/i18n/format';
+import { formatDate } from '@karaz/i18n/format-date';
 import { formatPeriod } from '@karaz/i18n/format-period';
 import type { MouseEvent } from 'react';
 import { Link } from '../../router/link.tsx';

@@ -1,5 +1,6 @@
 import { COUNTRIES } from '@karaz/domain/countries';
-import { formatDate, isolate } from '@karaz/i18n/format';
+import { isolate } from '@karaz/i18n/format';
+import { formatDate } from '@karaz/i18n/format-date';
 import { useVisitor } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { useInBrowser } from '../../ui/use-in-browser.ts';

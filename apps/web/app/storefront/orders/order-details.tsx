@@ -1,7 +1,8 @@
 import type { OrderView } from '@karaz/contract/order-view';
 import { toMinor } from '@karaz/domain/money';
 import { isFinal } from '@karaz/domain/orders/order-status';
-import { formatMoney, formatOrderDate, isolate } from '@karaz/i18n/format';
+import { formatMoney, isolate } from '@karaz/i18n/format';
+import { formatOrderDate } from '@karaz/i18n/format-date';
 import { type ReactNode, useRef } from 'react';
 import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';

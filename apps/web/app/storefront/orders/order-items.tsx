@@ -1,6 +1,7 @@
 import type { OrderView } from '@karaz/contract/order-view';
 import { toMinor } from '@karaz/domain/money';
-import { formatKilograms, formatMoney, formatUnitPrice, isolate, unbroken } from '@karaz/i18n/format';
+import { formatMoney, isolate, unbroken } from '@karaz/i18n/format';
+import { formatKilograms, formatUnitPrice } from '@karaz/i18n/format-number';
 import { pick } from '@karaz/i18n/localized';
 import { taxIsOnTop } from '../../invoices/tax-is-on-top.ts';
 import { Link } from '../../router/link.tsx';

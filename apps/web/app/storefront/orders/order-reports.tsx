@@ -1,6 +1,7 @@
 import type { OrderView } from '@karaz/contract/order-view';
 import { toMinor } from '@karaz/domain/money';
-import { formatMoney, formatOrderDate, isolate } from '@karaz/i18n/format';
+import { formatMoney, isolate } from '@karaz/i18n/format';
+import { formatOrderDate } from '@karaz/i18n/format-date';
 import { pick } from '@karaz/i18n/localized';
 import { ReportPictures } from '../../reports/report-pictures.tsx';
 import { useLanguage } from '../../router/router-context.ts';

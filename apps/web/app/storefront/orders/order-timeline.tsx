@@ -1,5 +1,5 @@
 import type { OrderView } from '@karaz/contract/order-view';
-import { formatOrderDate } from '@karaz/i18n/format';
+import { formatOrderDate } from '@karaz/i18n/format-date';
 import { changeTexts } from '../../invoices/change-texts.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';

@@ -1,6 +1,7 @@
 import type { OrderView } from '@karaz/contract/order-view';
 import type { ReportReason } from '@karaz/domain/orders/order-reports';
-import { formatOrderDate, isolate } from '@karaz/i18n/format';
+import { isolate } from '@karaz/i18n/format';
+import { formatOrderDate } from '@karaz/i18n/format-date';
 import type { FormEvent } from 'react';
 import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';

@@ -1,5 +1,5 @@
 import type { OutboxMessage } from '@karaz/contract/operations';
-import { formatOrderDate } from '@karaz/i18n/format';
+import { formatOrderDate } from '@karaz/i18n/format-date';
 import type { FormEvent } from 'react';
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';

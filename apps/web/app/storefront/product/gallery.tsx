@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, lazy, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { firstTouch } from '../../ui/first-touch.ts';
 import { hydrateLater } from '../../ui/hydrate-later.tsx';
@@ -16,6 +16,9 @@ const GalleryPositions = hydrateLater(
     : { inBrowser: () => (hasThumbs() ? loadPositions() : firstTouch().then(loadPositions)) },
 );
 const GalleryLightbox = lazy(async () => ({ default: (await import('./gallery-lightbox.tsx')).GalleryLightbox }));
+
+/** The first move brings it; each later one waits for nothing. */
+const withZoom = (act: (zoom: typeof import('./zoom.ts')) => void) => void import('./zoom.ts').then(act, () => {});
 
 type Pictures = ProductData['pictures'];
 type GalleryProps = { pictures: Pictures; name: string };
@@ -52,8 +55,10 @@ export function Gallery({ pictures, name }: GalleryProps) {
             type="button"
             aria-label={`${text.zoom}: ${alt || name}`}
             onClick={() => setOpen(true)}
-            onPointerMove={zoomUnder}
-            onPointerLeave={({ currentTarget }) => stopZoom(currentTarget)}
+            onPointerMove={({ currentTarget, clientX, clientY }) =>
+              withZoom(({ zoomUnder }) => zoomUnder(currentTarget, clientX, clientY))
+            }
+            onPointerLeave={({ currentTarget }) => withZoom(({ stopZoom }) => stopZoom(currentTarget))}
             className="group w-full flex-none cursor-zoom-in snap-center overflow-hidden max-md:h-[24svh] max-md:min-h-40 [@media(max-height:48rem)]:max-md:h-[16svh]! [@media(max-height:48rem)]:max-md:min-h-24!"
           >
             <Picture
@@ -86,23 +91,4 @@ export function Gallery({ pictures, name }: GalleryProps) {
 function stepOf({ key, currentTarget }: KeyboardEvent): number {
   const sign = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1;
   return key === 'ArrowRight' ? sign : key === 'ArrowLeft' ? -sign : 0;
-}
-
-/** So far a mouse moves on purpose; one that lay where the picture appeared enlarges nothing. */
-const MOVED_PIXELS = 12;
-
-/** What lies under the pointer stays under it while the picture grows. */
-function zoomUnder({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): void {
-  const { dataset, style } = currentTarget;
-  dataset['from'] ??= `${clientX} ${clientY}`;
-  const [x = 0, y = 0] = dataset['from'].split(' ').map(Number);
-  if (Math.hypot(clientX - x, clientY - y) > MOVED_PIXELS) dataset['zoom'] = '';
-  const box = currentTarget.getBoundingClientRect();
-  style.setProperty('--zoom-x', `${((clientX - box.x) / box.width) * 100}%`);
-  style.setProperty('--zoom-y', `${((clientY - box.y) / box.height) * 100}%`);
-}
-
-function stopZoom({ dataset }: HTMLElement): void {
-  delete dataset['from'];
-  delete dataset['zoom'];
 }

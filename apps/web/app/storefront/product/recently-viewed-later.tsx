@@ -1,5 +1,6 @@
 import { lazy, useEffect } from 'react';
 import { WhenNear } from '../../ui/when-near.tsx';
+import { noteRecent } from './recent-products.ts';
 import type { RecentlyViewedProps } from './recently-viewed.tsx';
 
 const RecentlyViewed = lazy(async () => ({ default: (await import('./recently-viewed.tsx')).RecentlyViewed }));
@@ -8,7 +9,7 @@ const RecentlyViewed = lazy(async () => ({ default: (await import('./recently-vi
 export function RecentlyViewedLater({ stockId, shown }: RecentlyViewedProps) {
   useEffect(() => {
     // Whoever never scrolls has looked at it all the same.
-    void import('./recent-products.ts').then(({ noteRecent }) => noteRecent(stockId));
+    noteRecent(stockId);
   }, [stockId]);
   return (
     <WhenNear>

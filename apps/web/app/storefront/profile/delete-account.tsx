@@ -1,5 +1,6 @@
 import { type CurrencyCode, toMinor } from '@karaz/domain/money';
-import { formatDate, formatMoney, isolate } from '@karaz/i18n/format';
+import { formatMoney, isolate } from '@karaz/i18n/format';
+import { formatDate } from '@karaz/i18n/format-date';
 import { useEffect, useState } from 'react';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { clearStoredSession, leaveDeletedAccount } from '../../session/session-effects.ts';

@@ -1,5 +1,5 @@
 import type { ReviewView } from '@karaz/contract/review';
-import { formatDate } from '@karaz/i18n/format';
+import { formatDate } from '@karaz/i18n/format-date';
 import type { Language } from '@karaz/i18n/language';
 
 export type DisplayedReview = {

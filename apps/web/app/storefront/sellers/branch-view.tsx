@@ -1,5 +1,6 @@
 import type { BranchView } from '@karaz/contract/catalog';
-import { formatClock, isolate } from '@karaz/i18n/format';
+import { isolate } from '@karaz/i18n/format';
+import { formatClock } from '@karaz/i18n/format-clock';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';

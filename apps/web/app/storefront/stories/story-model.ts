@@ -1,6 +1,6 @@
 import type { PostTeaser } from '@karaz/contract/content';
 import { COUNTRIES, type CountryCode } from '@karaz/domain/countries';
-import { formatDate } from '@karaz/i18n/format';
+import { formatDate } from '@karaz/i18n/format-date';
 import type { Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import { href } from '../../router/match.ts';

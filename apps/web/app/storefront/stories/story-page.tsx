@@ -1,5 +1,5 @@
 import { COUNTRIES } from '@karaz/domain/countries';
-import { formatDate } from '@karaz/i18n/format';
+import { formatDate } from '@karaz/i18n/format-date';
 import { pick } from '@karaz/i18n/localized';
 import { definePage, type LoadArgs } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';

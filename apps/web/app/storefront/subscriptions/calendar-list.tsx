@@ -1,4 +1,5 @@
-import { formatClock, isolate } from '@karaz/i18n/format';
+import { isolate } from '@karaz/i18n/format';
+import { formatClock } from '@karaz/i18n/format-clock';
 import { pick } from '@karaz/i18n/localized';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';

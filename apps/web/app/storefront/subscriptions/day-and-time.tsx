@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@karaz/domain/calendar/calendar-date';
-import { formatClock } from '@karaz/i18n/format';
+import { formatClock } from '@karaz/i18n/format-clock';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Select } from '../../ui/select.tsx';

@@ -1,5 +1,5 @@
 import type { SubscriptionView } from '@karaz/contract/subscription-shapes';
-import { formatDate, formatTime } from '@karaz/i18n/format';
+import { formatDate, formatTime } from '@karaz/i18n/format-date';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';

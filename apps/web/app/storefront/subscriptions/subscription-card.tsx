@@ -1,6 +1,8 @@
 import type { SubscriptionDeliveryView, SubscriptionView } from '@karaz/contract/subscription-shapes';
 import { toMinor } from '@karaz/domain/money';
-import { formatClock, formatDate, formatMoney, formatTime, isolate } from '@karaz/i18n/format';
+import { formatMoney, isolate } from '@karaz/i18n/format';
+import { formatClock } from '@karaz/i18n/format-clock';
+import { formatDate, formatTime } from '@karaz/i18n/format-date';
 import { pick } from '@karaz/i18n/localized';
 import { lazy, useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';

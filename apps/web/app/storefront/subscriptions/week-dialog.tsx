@@ -1,6 +1,8 @@
 import type { SubscriptionDetails, SubscriptionView } from '@karaz/contract/subscription-shapes';
 import { toMinor } from '@karaz/domain/money';
-import { formatClock, formatDate, formatMoney, formatTime, isolate } from '@karaz/i18n/format';
+import { formatMoney, isolate } from '@karaz/i18n/format';
+import { formatClock } from '@karaz/i18n/format-clock';
+import { formatDate, formatTime } from '@karaz/i18n/format-date';
 import { pick } from '@karaz/i18n/localized';
 import { useEffect, useState } from 'react';
 import { Link } from '../../router/link.tsx';
