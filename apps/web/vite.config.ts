@@ -34,7 +34,7 @@ const ON_CARDS = new RegExp(
 const ON_GOODS_PAGES = new RegExp(
   [
     'app/ui/rating[.]',
-    'storefront/goods/(product-tile-card|no-picture)[.]',
+    'storefront/goods/(product-tile-card|product-rail|no-picture)[.]',
     'storefront/wishlist/wishlist-heart[.]',
     'packages/domain/src/paging/page-sizes[.]',
   ].join('|'),
@@ -62,7 +62,7 @@ const IN_SESSIONS = /app\/session\/session-effects[.]/;
 /** Fields, phone numbers and their codes: the sign-in and the checkout. */
 const IN_FORMS = new RegExp(
   [
-    'app/ui/(field|text-field|select|flag|checkbox|accordion)[.]',
+    'app/ui/(field|text-field|flag|checkbox|accordion)[.]',
     'storefront/auth/(phone-|code-field|code-calls|logged|resend-code|challenge|failure-texts|verification|verified-phone|use-phone-verification)',
     'packages/domain/src/(people/phone|accounts/one-time-code)[.]',
   ].join('|'),

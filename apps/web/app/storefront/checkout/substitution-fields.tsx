@@ -1,17 +1,22 @@
-import type { CartItemView } from '@karaz/contract/cart';
-import { isSubstitution, SUBSTITUTIONS } from '@karaz/domain/orders/handling';
-import { pick } from '@karaz/i18n/localized';
-import { useLanguage } from '../../router/router-context.ts';
+import { SUBSTITUTIONS } from '@karaz/domain/orders/handling';
+import { lazy, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { Accordion } from '../../ui/accordion.tsx';
-import { Select } from '../../ui/select.tsx';
+import { firstTouch } from '../../ui/first-touch.ts';
+import { Later } from '../../ui/later.tsx';
 import type { Checkout } from './use-checkout.ts';
+
+const loadChoices = async () => ({ default: (await import('./line-choices.tsx')).LineChoices });
+const ChoicesAtOnce = lazy(loadChoices);
+/** Folded away they are there before anybody can unfold them. */
+const ChoicesOnTouch = lazy(() => firstTouch().then(loadChoices));
 
 /** For the whole order, and for single lines where that differs. */
 export function SubstitutionFields({ checkout }: { checkout: Checkout }) {
   const text = useTexts('handling');
   const { draft, change, view } = checkout;
   const differing = view.items.filter(({ stock }) => draft.lineSubstitutions[stock.id] !== undefined).length;
+  const [LineChoices] = useState(differing > 0 ? ChoicesAtOnce : ChoicesOnTouch);
   return (
     <div className="grid gap-3">
       <fieldset className="grid gap-3">
@@ -35,35 +40,10 @@ export function SubstitutionFields({ checkout }: { checkout: Checkout }) {
         </div>
       </fieldset>
       <Accordion title={text.byLine} open={differing > 0}>
-        <ul className="grid gap-3">
-          {view.items.map((item) => (
-            <LineChoice key={item.stock.id} item={item} checkout={checkout} />
-          ))}
-        </ul>
+        <Later>
+          <LineChoices checkout={checkout} />
+        </Later>
       </Accordion>
     </div>
-  );
-}
-
-function LineChoice({ item: { stock }, checkout }: { item: CartItemView; checkout: Checkout }) {
-  const text = useTexts('handling');
-  const language = useLanguage();
-  const { draft, change } = checkout;
-  const choose = (value: string) => {
-    const { [stock.id]: _, ...others } = draft.lineSubstitutions;
-    change({ lineSubstitutions: isSubstitution(value) ? { ...others, [stock.id]: value } : others });
-  };
-  return (
-    <li>
-      <Select
-        label={pick(stock, 'name', language)}
-        value={draft.lineSubstitutions[stock.id] ?? ''}
-        onChange={({ target }) => choose(target.value)}
-        options={[
-          { value: '', label: text.asOrder },
-          ...SUBSTITUTIONS.map((each) => ({ value: each, label: text.substitutions[each] })),
-        ]}
-      />
-    </li>
   );
 }
