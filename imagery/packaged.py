@@ -59,9 +59,8 @@ def half_litre(label, look):
 def block(label, look):
     label_box(label, 1.35, .95 if look["content"] == "feta" else .5, .80 if look["content"] == "feta" else .95, edge(label), r=.05)
     if look["content"] == "feta":
-        cubes = [ball((.15, .15, .14), cheese_mat("fdfaf2", "f3ecdc"), p=.42, n=20, seg=28, deform=lumpy(.05, 6, i)) for i in range(3)]
-        for i, (x, y, z) in enumerate([(.62, -.85, .14), (.28, -.95, .14), (-.08, -.86, .14), (.45, -.88, .40)]): clone(cubes[i % 3], (x, y, z), (0, 0, R(0, 3)))
-        join_hide(cubes)
+        import counter
+        counter.feta_plate()
         return
     slices((.05, -.82), 3, -.10, False)
     put(herb("mint", 7, .16), (-.75, -1.22, .03), (0, -.1, .35))
@@ -94,10 +93,8 @@ def tin(label, look):
 
 def coffee_bag(label, look):
     pouch(label, 1.0, 1.5, .5, .55, .1, sd=9, wrinkle=.012)
-    m = Mat(); bean = ball((.075, .052, .04), m.pbr(m.mix(m.rand(), *look["beans"]), .35, coat=.3), n=14, seg=18)
-    for _ in range(46):
-        a, q = R(0, TAU), math.sqrt(R(0, 1)) * .5; clone(bean, (-.42 + q * math.cos(a), -.55 + q * math.sin(a) * .5, .04 + R(0, .03)), (R(-.5, .5), R(-.5, .5), R(0, 6)))
-    join_hide([bean])
+    import kitchen
+    kitchen.beans(("8a6236", *look["beans"], "5a3c1c"), at=(-.36, -.62))
 
 
 def frozen_bag(label, look):

@@ -144,6 +144,7 @@ def make(slug, out):
     where = layout(slug, base, how)
     if len(where) == 1 and where[0][2] >= 1 and "shape" not in how:      # fills the picture: no ground to fill in
         bg, factor = np.ones_like(im), im
+        where = [(min(max(x, 1 - s / 2), s / 2), min(max(y, 1 - s / 2), s / 2), s, mirrored) for x, y, s, mirrored in where]      # and leaves no edge bare
     else:
         factor = 1 + (im / bg - 1) * feather()
     scene = bg.copy()
