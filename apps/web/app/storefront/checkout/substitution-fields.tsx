@@ -16,7 +16,8 @@ export function SubstitutionFields({ checkout }: { checkout: Checkout }) {
   const text = useTexts('handling');
   const { draft, change, view } = checkout;
   const differing = view.items.filter(({ stock }) => draft.lineSubstitutions[stock.id] !== undefined).length;
-  const [LineChoices] = useState(differing > 0 ? ChoicesAtOnce : ChoicesOnTouch);
+  const [isOpenFirst] = useState(differing > 0);
+  const LineChoices = isOpenFirst ? ChoicesAtOnce : ChoicesOnTouch;
   return (
     <div className="grid gap-3">
       <fieldset className="grid gap-3">
