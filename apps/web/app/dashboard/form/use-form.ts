@@ -88,7 +88,6 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       pointOut(wrong, text.checkFields);
       return false;
     }
-    dismissToast(WRONG_FIELDS);
     busy.current = true;
     setBusy(true);
     sent.current = values;
@@ -136,6 +135,7 @@ function fieldErrors(error: unknown): FieldErrors {
 }
 
 function showSaved(text: string | (() => string | null)): void {
+  dismissToast(WRONG_FIELDS);
   const done = typeof text === 'function' ? text() : text;
   if (done !== null) toast.success(done);
 }
