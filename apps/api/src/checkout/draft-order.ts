@@ -150,7 +150,8 @@ function serviceOf({ destination, settings, stocks, times }: OrderContext) {
   return service;
 }
 
-function shippingOf(request: OrderRequest, lines: readonly DraftLine[], { times, now, hold }: OrderContext) {
+function shippingOf(request: OrderRequest, lines: readonly DraftLine[], context: OrderContext) {
+  const { times, now, hold } = context;
   const branches = [...new Map(lines.map(({ stock }) => [stock.branch.id, stock.branch])).values()];
   const isPickup = request.orderType === 'pickup';
   const areAllItemsExpress = lines.every(({ stock }) => stock.expressDelivery);
@@ -158,9 +159,10 @@ function shippingOf(request: OrderRequest, lines: readonly DraftLine[], { times,
   const lead = { isPickup, areAllItemsExpress, branches, extraHours };
   const days = lines.flatMap(({ chosenAddons }) => chosenAddons.flatMap(({ day }) => day ?? []));
   const hasGoods = times !== null && lines.length > 0;
-  const sellers = { branches, mainId: times?.branchId ?? 0, lead: { isPickup, areAllItemsExpress } };
+  const others = context.otherTimes.filter(({ branchId }) => branches.some(({ id }) => id === branchId));
+  const sellers = { branches, mainId: times?.branchId ?? 0, others, lead: { isPickup, areAllItemsExpress } };
   const query = hasGoods
-    ? { ...slotQueryOf(times, { ...lead, now, hold }), window: meatWindow(days, times.timeZone) }
+    ? { ...slotQueryOf(times, { ...lead, now, hold }), window: meatWindow(days, times.timeZone), others }
     : null;
   const method = shippingMethodOf(lead);
   if (method !== 'express' || !times || !request.slot) return { query, method, sellers };

@@ -45,6 +45,8 @@ export type OrderContext = {
   settings: SettingsRow & CurrentRates;
   /** Of the branch the order belongs to; null: nothing orderable in it. */
   times: BranchTimes | null;
+  /** Of the other branches of its goods. */
+  otherTimes: readonly BranchTimes[];
   /** The slot that is held for this buyer's checkout. */
   hold: HeldSlot | null;
 };
@@ -92,6 +94,7 @@ export async function orderContext(
     country,
     settings,
     times,
+    otherTimes: found.times.filter(({ branchId }) => branchId !== branch?.id),
     hold: found.hold,
   };
 }

@@ -8,6 +8,7 @@ import {
 import { type LeadInput, leadHoursOf } from '@karaz/domain/delivery/slot-lead';
 import { instantAt, parseSlotDate, parseWallMinutes } from '@karaz/domain/delivery/slot-time';
 import { capacityOf, isInWindow, nearestSlots, type SlotQuery, type SlotWindow } from '@karaz/domain/delivery/slots';
+import type { BranchTimes } from '../delivery/branch-slots.ts';
 import type { OrderProblem } from './order-problems.ts';
 import type { OrderRequest } from './order-request.ts';
 import type { OrderStock } from './order-stocks.queries.ts';
@@ -18,6 +19,8 @@ type Requested = NonNullable<OrderRequest['slot']>;
 export type SlotSellers = {
   branches: readonly OrderStock['branch'][];
   mainId: number;
+  /** The times of the others. */
+  others: readonly BranchTimes[];
   lead: Omit<LeadInput, 'branches'>;
 };
 
@@ -29,16 +32,25 @@ export function slotProblems({ slot }: OrderRequest, query: SlotQuery, sellers: 
   if (window && !checked.ok && isOutside(slot, window, schedule.timeZone)) {
     return [{ code: 'MEAT_TIME', window, timeZone: schedule.timeZone }];
   }
-  if (!checked.ok) return [{ code: 'SLOT', error: checked.error, seller: sellerBehind(checked.error, sellers) }];
+  if (!checked.ok)
+    return [{ code: 'SLOT', error: checked.error, seller: sellerBehind(checked.error, sellers, { slot, query }) }];
   return isNearlyFull(checked.value, capacityOf(query.schedule, checked.value))
     ? [{ code: 'SLOT_NEARLY_FULL', left: checked.value.left ?? 0 }]
     : [];
 }
 
 /** With goods of several sellers the reason is one of them. */
-function sellerBehind({ code }: SlotError, { branches, mainId, lead }: SlotSellers) {
+function sellerBehind(
+  { code }: SlotError,
+  { branches, mainId, others, lead }: SlotSellers,
+  { slot, query }: { slot: Requested; query: SlotQuery },
+) {
   if (branches.length < 2 || code === 'SLOT_FULL') return undefined;
-  if (code !== 'SLOT_TOO_SOON') return branches.find(({ id }) => id === mainId);
+  if (code !== 'SLOT_TOO_SOON') {
+    const isClosed = (other: BranchTimes) => !checkSlot({ ...query, others: [other] }, slot).ok;
+    const closed = checkSlot({ ...query, others: [] }, slot).ok ? others.find(isClosed) : undefined;
+    return branches.find(({ id }) => id === (closed?.branchId ?? mainId));
+  }
   const hours = branches.map((branch) =>
     leadHoursOf({ ...lead, branches: [branch], extraHours: branch.cover?.extraLeadHours ?? 0 }),
   );

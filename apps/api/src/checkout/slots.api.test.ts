@@ -88,6 +88,42 @@ test('a time that goods of several sellers do not have names the seller it is fo
   expect(await textWith([mine], never)).toBe('This delivery time is no longer available');
 });
 
+test('a time at which one of several sellers is closed is neither offered nor accepted', async () => {
+  const other = await slowGood(1);
+  const [{ branch, name } = { branch: 0, name: '' }] = await shop.rows<{ branch: number; name: string }>(sql`
+    select b.id as branch, b.name_en as name from stocks s join branches b on b.id = s.branch_id where s.id = ${other}`);
+  const [before] = await shop.rows<{ hours: string }>(sql`
+    select json_agg(h)::text as hours from branch_working_hours h where branch_id = ${branch}`);
+  const mine = { stockId: deliveryOrder(counter, buyer).items[0]?.stockId ?? 0, quantity: 5 };
+  const both = [mine, { stockId: other, quantity: 1 }];
+  const [weekday] = [new Date().getUTCDay()];
+  // Open on one day of the week alone.
+  await shop.rows(sql`delete from branch_working_hours where branch_id = ${branch} and weekday <> ${weekday}`);
+  try {
+    const alone = await cartSlots([mine]);
+    const together = await cartSlots(both);
+    const [open, closed] = [together.days, alone.days].map((days) => days.filter(({ slots }) => slots.length > 0));
+    expect(closed?.length).toBeGreaterThan(open?.length ?? 0);
+    const day = alone.days.find(({ date, slots }) => {
+      const same = together.days.find((one) => one.date === date);
+      return slots.some(({ isAvailable }) => isAvailable) && same?.slots.length === 0;
+    });
+    const slot = day?.slots.find(({ isAvailable }) => isAvailable);
+    const timeSlot = { date: day?.date ?? '', day: day?.day ?? '', open: slot?.open ?? '', close: slot?.close ?? '' };
+    const refused = await shop.order(buyer, deliveryOrder(counter, buyer, { items: both, timeSlot }));
+    expect(refused.status, refused.text).toBe(409);
+    const body = deliveryOrder(counter, buyer, { items: both, timeSlot });
+    const preview = await shop.call('POST', '/api/v1/orders/preview', { body, headers: buyer.headers });
+    expect(preview.text.replaceAll(/[\u2066-\u2069]/gu, '')).toContain(`at the times of ${name}`);
+    const placed = await shop.order(buyer, deliveryOrder(counter, buyer, { items: both, timeSlot: together.first }));
+    expect(placed.status, placed.text).toBe(201);
+  } finally {
+    await shop.rows(sql`delete from branch_working_hours where branch_id = ${branch}`);
+    await shop.rows(sql`insert into branch_working_hours
+      select * from json_populate_recordset(null::branch_working_hours, ${before?.hours ?? '[]'}::json)`);
+  }
+});
+
 test('an order is express only at a time that others cannot have any more', async () => {
   const items = deliveryOrder(counter, buyer).items.slice(0, 1);
   const methodAt = async (timeSlot: SlotsBody['first'] | undefined) => {

@@ -43,6 +43,8 @@ export async function contextOfChange(
     ...found,
     settings,
     times,
+    // The time it has was promised for the goods it has.
+    otherTimes: areLinesChanged ? found.otherTimes : [],
     stocks,
     promotions: areLinesChanged ? await agreedPromotions(db, order, agreed, found) : found.promotions,
     hold: { id, branchId, day, opens, heldSince: order.createdAt.toISOString() },

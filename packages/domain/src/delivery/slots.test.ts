@@ -167,6 +167,19 @@ test('closed days have no slots and say so', () => {
   expect(codeOf(request, { date: '2026-11-14', open: '09:00', close: '12:00' })).toBe('SLOT_DAY_CLOSED');
 });
 
+test('a slot in which another seller of the goods is closed is not offered', () => {
+  const { schedule } = query('2026-11-14T03:00:00Z');
+  const withOther = (other: Partial<SlotSchedule>) =>
+    show(slotsForDay(query('2026-11-14T03:00:00Z', {}, { others: [{ ...schedule, ...other }] }), '2026-11-14'));
+  const both = ['2026-11-14 09:00 free', '2026-11-14 16:00 free'];
+  expect(withOther({ workingHours: every(['11:30', '17:00']) })).toEqual(both);
+  expect(withOther({ workingHours: every(['12:00', '17:00']) })).toEqual(['2026-11-14 16:00 free']);
+  // Open until 9:30 since the evening before.
+  expect(withOther({ workingHours: every(['20:30', '09:30']) })).toEqual(['2026-11-14 09:00 free']);
+  expect(withOther({ closures: ['2026-11-14'] })).toEqual([]);
+  expect(withOther({ workingHours: [] })).toEqual(both);
+});
+
 test('a window past midnight belongs to its evening and is still offered after midnight', () => {
   const workingHours = [{ weekday: 6, opens: '15:00', closes: '03:00' }];
   // Sunday 00:30 in Kuwait.

@@ -42,6 +42,8 @@ export type SlotQuery = {
   readonly hold?: { readonly key: string; readonly since: Date } | null;
   /** Of goods that are there for a while only; slots outside are not offered. */
   readonly window?: SlotWindow | null;
+  /** Of the other sellers whose goods come with it: slots in which one of them is closed are not offered. */
+  readonly others?: readonly SlotSchedule[];
 };
 
 export const isInWindow = ({ startsAt }: Pick<Slot, 'startsAt'>, window: SlotWindow | null | undefined): boolean =>
@@ -107,7 +109,19 @@ export function slotsForDay(query: SlotQuery, date: CalendarDate): Slot[] {
     .filter((hours) => hours.weekday === weekday)
     .flatMap((hours) => makeSlot(query, date, hours))
     .filter((slot) => isInWindow(slot, query.window))
+    .filter((slot) => query.others?.every((other) => isOpenDuring(other, slot)) ?? true)
     .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+}
+
+const NOTHING_BOOKED: ReadonlyMap<string, number> = new Map();
+
+/** For a part of it at least. Whoever has no hours at all holds nobody up. */
+function isOpenDuring(schedule: SlotSchedule, { date, startsAt, endsAt }: Slot): boolean {
+  if (schedule.workingHours.length === 0) return true;
+  const always = { schedule, now: startsAt, leadHours: 0, booked: NOTHING_BOOKED };
+  return [-1, 0, 1].some((days) =>
+    slotsForDay(always, addDays(date, days)).some((own) => own.startsAt < endsAt && own.endsAt > startsAt),
+  );
 }
 
 export function todayAt({ schedule, now }: Pick<SlotQuery, 'schedule' | 'now'>): CalendarDate {
