@@ -1,5 +1,6 @@
 import type { ReorderReview } from '@karaz/contract/reorder';
 import { isolate } from '@karaz/i18n/format';
+import { mainLanguageOf } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -73,6 +74,8 @@ function AlternativeRow({ card, quantity, again }: AlternativeRowProps) {
   const text = useTexts('reorder');
   const language = useLanguage();
   const name = pick(card, 'name', language);
+  const size = card.size?.[mainLanguageOf(language)] ?? pick(card, 'unit', language);
+  const seller = pick(card.branch, 'name', language);
   const isAdded = again.lines.some(({ stockId }) => stockId === card.id);
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-control bg-card p-2">
@@ -81,13 +84,16 @@ function AlternativeRow({ card, quantity, again }: AlternativeRowProps) {
       )}
       <span className="grid min-w-0 flex-1">
         <span>{name}</span>
+        <small className="text-small text-muted">
+          <bdi>{size}</bdi> · <bdi>{seller}</bdi>
+        </small>
         <Price amount={card.selling_price ?? card.price} currency={card.currency} language={language} size="small" />
       </span>
       <Button
         kind="soft"
         icon={isAdded ? 'check' : 'plus'}
         aria-disabled={isAdded || undefined}
-        aria-label={isAdded ? undefined : text.add(isolate(name))}
+        aria-label={isAdded ? undefined : text.add(isolate([name, size, seller].join(', ')))}
         onClick={() => !isAdded && again.setQuantity(card.id, Math.min(quantity, card.quantity))}
       >
         {isAdded ? text.added : text.addShort}
