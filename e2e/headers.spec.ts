@@ -120,7 +120,7 @@ test('pages run only our own scripts and are framed by nobody, whatever their st
       expect(headers, path).toMatchObject({ ...BY_NAME, 'content-type': 'text/html; charset=utf-8' });
       const policy = headers['content-security-policy'] ?? '';
       // Of first-paint.ts and early-cart.ts.
-      expect(policy, path).toMatch(/script-src 'self'( 'sha256-[^']+'){2};/);
+      expect(policy, path).toMatch(/script-src 'self'( 'sha256-[^']+'){3};/);
       expect(policy, path).toContain("frame-ancestors 'none'");
       expect(policy, path).not.toMatch(/script-src[^;]*'unsafe/);
     }

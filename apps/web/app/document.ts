@@ -1,6 +1,7 @@
 import { directionOf, type Language, tagOf } from '@karaz/i18n/language';
 import type { Brand } from './brand.ts';
 import { EARLY_CART_PATHS, EARLY_CART_SCRIPT } from './early-cart.ts';
+import { EARLY_PRESSES_SCRIPT } from './early-presses.ts';
 import { FIRST_PAINT_SCRIPT } from './first-paint.ts';
 import type { Head } from './router/page.ts';
 import type { SentView, View } from './router/view.ts';
@@ -38,6 +39,7 @@ export function htmlDocument({ body, view, visitor, sent, assets, origin, brand 
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${headTags(view, language, origin)}
 <script>${FIRST_PAINT_SCRIPT}</script>
+<script>${EARLY_PRESSES_SCRIPT}</script>
 ${fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`).join('')}
 ${assets
   .styles(view, language)

@@ -2,6 +2,7 @@ import './app.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserApi } from './api/browser-api.ts';
+import { pressAgain } from './early-presses.ts';
 import { App } from './router/app.tsx';
 import { restoreView, type SentView } from './router/view.ts';
 import { clearSavedPages } from './saved-pages.ts';
@@ -23,6 +24,12 @@ async function reportEarly(root: HTMLElement): Promise<void> {
   if (early.length > 0) (await import('./early-input.ts')).reportEarlyInput(early);
 }
 
+/** First what was typed, then what was pressed: a form is sent with what stands in it. */
+async function carryOut(root: HTMLElement, pressed: readonly HTMLElement[]): Promise<void> {
+  await reportEarly(root);
+  if (pressed.length > 0) setTimeout(() => pressAgain(pressed));
+}
+
 const startWorker = async () => (await import('./start-worker.ts')).startWorker();
 /** Safari knows no idle time. */
 const whenIdle = (work: () => void) => (window.requestIdleCallback ?? setTimeout)(work);
@@ -41,13 +48,15 @@ async function start(): Promise<void> {
     visitor = next;
     clearSavedPages();
   };
+  let pressed: readonly HTMLElement[] = [];
   const ready = () => {
-    void reportEarly(root);
+    void carryOut(root, pressed);
     document.documentElement.dataset['ready'] = 'true';
     if (import.meta.env.PROD && initial.route.layout !== 'dashboard') whenIdle(startWorker);
   };
   // In short tasks: what somebody does meanwhile is not kept waiting.
   startTransition(() => {
+    pressed = window.takeEarlyPresses?.() ?? [];
     hydrateRoot(
       root,
       <App initial={initial} visitor={view.visitor} api={api} onVisitorChange={follow} onReady={ready} />,

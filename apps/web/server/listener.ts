@@ -6,6 +6,7 @@ import type { Logger } from '@karaz/api/http/logger';
 import type { Runtime } from '@karaz/api/runtime';
 import type { Assets } from '../app/document.ts';
 import { EARLY_CART_SCRIPT } from '../app/early-cart.ts';
+import { EARLY_PRESSES_SCRIPT } from '../app/early-presses.ts';
 import type { PageServices } from '../app/entry.server.tsx';
 import { FIRST_PAINT_SCRIPT } from '../app/first-paint.ts';
 import { readKey } from '../app/page-request.ts';
@@ -120,7 +121,7 @@ async function builtPages(options: ListenerOptions, findArea: FindArea, closedSh
   const web: WebModule = await import(join(root, 'build/server/entry.server.js'));
   if (env.mode !== 'production') web.openDevPages();
   const headers = securityHeaders({
-    inlineScripts: [FIRST_PAINT_SCRIPT, EARLY_CART_SCRIPT],
+    inlineScripts: [FIRST_PAINT_SCRIPT, EARLY_PRESSES_SCRIPT, EARLY_CART_SCRIPT],
     isHttps: isHttps(env),
     mapOrigins: env.mapStyleUrl ? [new URL(env.mapStyleUrl).origin] : [],
     pictureOrigins: env.flagImageUrl ? [new URL(env.flagImageUrl).origin] : [],
