@@ -110,8 +110,8 @@ test('a time at which one of several sellers is closed is neither offered nor ac
     });
     const slot = day?.slots.find(({ isAvailable }) => isAvailable);
     const timeSlot = { date: day?.date ?? '', day: day?.day ?? '', open: slot?.open ?? '', close: slot?.close ?? '' };
-    const refused = await shop.order(buyer, deliveryOrder(counter, buyer, { items: both, timeSlot }));
-    expect(refused.status, refused.text).toBe(409);
+    const rejected = await shop.order(buyer, deliveryOrder(counter, buyer, { items: both, timeSlot }));
+    expect(rejected.status, rejected.text).toBe(409);
     const body = deliveryOrder(counter, buyer, { items: both, timeSlot });
     const preview = await shop.call('POST', '/api/v1/orders/preview', { body, headers: buyer.headers });
     expect(preview.text.replaceAll(/[\u2066-\u2069]/gu, '')).toContain(`at the times of ${name}`);
