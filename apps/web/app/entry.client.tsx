@@ -20,8 +20,8 @@ const isChanged = (field: HTMLInputElement) =>
 async function reportEarly(root: HTMLElement): Promise<void> {
   const early = [...root.querySelectorAll<HTMLInputElement>(FIELDS)]
     .filter(isChanged)
-    .map((field) => [field, field.value] as const);
-  if (early.length > 0) (await import('./early-input.ts')).reportEarlyInput(early);
+    .map((field) => [field, field.value, field.checked] as const);
+  if (early.length > 0) await (await import('./early-input.ts')).reportEarlyInput(early);
 }
 
 /** First what was typed, then what was pressed: a form is sent with what stands in it. */

@@ -12,8 +12,8 @@ export function Options(props: OptionsProps) {
   useEffect(() => {
     if (!part.current) return;
     const ticked = [...part.current.querySelectorAll('input')];
-    reportEarlyInput(
-      ticked.filter((box) => box.checked !== box.defaultChecked).map((box) => [box, box.value]),
+    void reportEarlyInput(
+      ticked.filter((box) => box.checked !== box.defaultChecked).map((box) => [box, box.value, box.checked]),
       part.current,
     );
   }, []);
