@@ -13,7 +13,7 @@ window.takeEarlyPresses=function(){document.removeEventListener('click',keep,tru
 
 declare global {
   interface Window {
-    /** Those so far. Nothing is kept from then on: React hears it. */
+    /** The buttons pressed so far. From then on no press is recorded: React handles it. */
     takeEarlyPresses?: () => HTMLElement[];
   }
 }

@@ -54,7 +54,7 @@ async function start(): Promise<void> {
     document.documentElement.dataset['ready'] = 'true';
     if (import.meta.env.PROD && initial.route.layout !== 'dashboard') whenIdle(startWorker);
   };
-  // In short tasks: what somebody does meanwhile is not kept waiting.
+  // In short tasks, between which presses and typing are handled.
   startTransition(() => {
     pressed = window.takeEarlyPresses?.() ?? [];
     hydrateRoot(
